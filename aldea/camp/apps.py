@@ -1,0 +1,11 @@
+"""Camps, the children in them, and who may know what."""
+
+from django.apps import AppConfig
+
+
+class CampConfig(AppConfig):
+    """Camps, the children in them, and who may know what."""
+
+    name = "aldea.camp"
+    label = "camp"
+    verbose_name = "Campamento"

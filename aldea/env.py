@@ -1,0 +1,74 @@
+"""Typed readers of environment variables, each with one clear error."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+SQLITE_OPTIONS = {
+    "timeout": 20,
+    # Write transactions take the lock at once, so that two tablets queue instead of failing.
+    "transaction_mode": "IMMEDIATE",
+    # FULL survives a power cut; a camp laptop has those.
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
+}
+
+
+def flag(name: str, default: bool = False) -> bool:
+    """Read a yes/no variable (1/0, true/false, yes/no)."""
+    raw = os.environ.get(name, "").strip().lower()
+    if raw == "":
+        return default
+    if raw in {"1", "true", "yes", "on"}:
+        return True
+    if raw in {"0", "false", "no", "off"}:
+        return False
+    raise ImproperlyConfigured(f"{name} must be 1 or 0, not {raw!r}")
+
+
+def words(name: str, default: str = "") -> list[str]:
+    """Read a comma-separated list."""
+    return [word.strip() for word in os.environ.get(name, default).split(",") if word.strip()]
+
+
+def database(data: Path) -> dict[str, Any]:
+    """Return Django's settings of the database: DATABASE_URL, else a SQLite file in the data folder."""
+    url = os.environ.get("DATABASE_URL", "")
+    if not url:
+        return {"ENGINE": "django.db.backends.sqlite3", "NAME": data / "aldea.sqlite3", "OPTIONS": SQLITE_OPTIONS}
+    parts = urlsplit(url)
+    if parts.scheme not in {"postgres", "postgresql"} or not parts.path.strip("/"):
+        raise ImproperlyConfigured("DATABASE_URL must read postgresql://user:password@host:port/name")
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(parts.path.strip("/")),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": parts.hostname or "",
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 60,
+    }
+
+
+def secret_key(data: Path) -> str:
+    """Return SECRET_KEY, else the data folder's own, made on first use and readable by its owner only."""
+    if key := os.environ.get("SECRET_KEY", ""):
+        return key
+    path = data / "secret_key"
+    try:
+        return path.read_text(encoding="ascii")
+    except FileNotFoundError:
+        pass
+    key = secrets.token_urlsafe(50)
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600, exist_ok=False)
+        path.write_text(key, encoding="ascii")
+    except FileExistsError:
+        return path.read_text(encoding="ascii")
+    except OSError:
+        pass  # A read-only folder: commands that store nothing still run; `launch` refuses with its own line.
+    return key
