@@ -1,3 +1,5 @@
+"""Addresses of the camp's pages."""
+
 from django.urls import URLPattern
 
 app_name = "camp"
