@@ -1,0 +1,58 @@
+"""Who may open a camp's pages: its own GMs. For everybody else the camp does not exist."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, cast
+
+from django.contrib.auth.models import User
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+
+from .models import Camp, Membership
+
+P = ParamSpec("P")
+
+
+class CampRequest(HttpRequest):
+    """A request by a GM of a camp, as the views behind `camp_view` get it."""
+
+    user: User
+    camp: Camp
+    membership: Membership
+
+
+View = Callable[Concatenate[CampRequest, P], HttpResponseBase]
+
+
+def camp_view(view: View[P]) -> Callable[..., HttpResponseBase]:
+    """Open a view under /c/<slug>/ to the camp's GMs only, with `request.camp` and `request.membership` set.
+
+    The view does not get the slug: `@camp_view def box(request: CampRequest, day: int, urn: str)`. Whoever is not
+    logged in is asked to; whoever is no GM of that camp gets the 404 of a camp that does not exist.
+    """
+    return _guard(view, director=False)
+
+
+def director_view(view: View[P]) -> Callable[..., HttpResponseBase]:
+    """Do as `camp_view` does, and turn away, with a page that says why, a GM who does not run the camp."""
+    return _guard(view, director=True)
+
+
+def _guard(view: View[P], *, director: bool) -> Callable[..., HttpResponseBase]:
+    @wraps(view)
+    def guarded(request: HttpRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
+        if not request.user.is_authenticated:
+            return redirect_to_login(request.get_full_path())
+        rows = Membership.objects.select_related("camp")
+        membership = rows.filter(camp__slug=slug, user_id=request.user.pk).first()
+        if membership is None:
+            raise Http404
+        visit = cast("CampRequest", request)
+        visit.camp, visit.membership = membership.camp, membership
+        if director and not membership.is_director:
+            return render(request, "camp/director_only.html", {"camp": membership.camp}, status=403)
+        return view(visit, *args, **kwargs)
+
+    return guarded
