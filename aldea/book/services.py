@@ -1,0 +1,171 @@
+"""The only readers and writers of the Book of Truth.
+
+Reading: `record` (everything, for the desk) and `public` (what children may know). Writing: `writing`, one
+transaction under the lock of the camp's row, whatever the number of tablets, workers and GMs.
+"""
+
+import json
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from typing import NamedTuple
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db import transaction
+from django.utils import timezone
+
+from aldea.camp.models import Camp
+from aldea.rules.dice import Dice
+from aldea.rules.events import ActPublished, Event, dump, load
+from aldea.rules.fold import fold
+from aldea.rules.resolve import Act, resolve
+from aldea.rules.village import Village
+
+from . import digests
+from .models import Content, Entry
+from .record import Line, Record, cause_of
+
+# The Book is append-only, so what was read once stays true: each process keeps the last camps it folded and reads
+# only what is new. A record is thrown away when its last line is not, to the letter, the one in the database
+# (a transaction was rolled back, another database was opened).
+_KEPT = 8
+_memo: dict[int, Record] = {}
+
+
+def record(camp: Camp) -> Record:
+    """Return the whole Book of a camp, folded. One query; costs what was appended since this process last asked."""
+    known = _memo.get(camp.pk)
+    rows = _rows(camp.pk, since=known.head if known else 0)
+    if known is not None and known.head:
+        if rows and (rows[0].seq, rows[0].digest) == (known.head, known.digest):
+            rows = rows[1:]
+        else:
+            known, rows = None, _rows(camp.pk, since=0)
+    found = _extend(known or Record(camp.pk, (), Village.empty(), digests.GENESIS), rows)
+    _memo.pop(camp.pk, None)
+    _memo[camp.pk] = found
+    while len(_memo) > _KEPT:
+        _memo.pop(next(iter(_memo)), None)
+    return found
+
+
+def public(camp: Camp, upto: int | None = None) -> tuple[Line, ...]:
+    """Return the lines that children may know: public events of published acts, up to line number `upto`."""
+    return public_lines(record(camp), upto)
+
+
+def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
+    """Return the public lines of a record (rules page, section 5). An act's news are public once it is published."""
+    lines = [line for line in book.lines if upto is None or line.seq <= upto]
+    published = {(e.day, e.act) for line in lines if isinstance(e := line.event, ActPublished)}
+    return tuple(
+        line
+        for line in lines
+        if line.event.audience == "public" and (line.act is None or (line.act.day, line.act.kind) in published)
+    )
+
+
+class Pen:
+    """What a writer holds inside `writing`: the locked camp, its record as it now stands, and the right to append."""
+
+    def __init__(self, camp: Camp, by: AbstractBaseUser | None) -> None:
+        self.camp = camp
+        self.record = record(camp)
+        self._by = by
+
+    def append(self, *events: Event, cause: str = "", day: int | None = None) -> Record:
+        """Write events, in order, and return the record with them folded in. Two queries, however many events."""
+        by, at = (self._by.pk if self._by else None), timezone.now()
+        entries: list[Entry] = []
+        contents: list[tuple[bytes, str]] = []
+        digest, seq = self.record.digest, self.record.head
+        on = self.record.village.day if day is None else day
+        for event in events:
+            seq += 1
+            salt, payload = secrets.token_bytes(16), digests.canonical(dump(event))
+            sealed = digests.commitment(salt, payload)
+            event_day = int(getattr(event, "day", on))
+            digest = digests.link(
+                digest,
+                seq=seq, day=event_day, kind=event.KIND, version=event.VERSION,
+                cause=cause, by=by, at=at, commitment=sealed,
+            )  # fmt: skip
+            entries.append(
+                Entry(
+                    camp=self.camp, seq=seq, day=event_day, kind=event.KIND, version=event.VERSION,
+                    cause=cause, by_id=by, at=at, commitment=sealed, digest=digest,
+                )  # fmt: skip
+            )
+            contents.append((salt, payload))
+        Entry.objects.bulk_create(entries)
+        Content.objects.bulk_create(
+            Content(entry=entry, salt=salt, payload=payload)
+            for entry, (salt, payload) in zip(entries, contents, strict=True)
+        )
+        name = self._by.get_username() if self._by else None
+        lines = tuple(
+            Line(entry.seq, at, name, entry.day, cause, event) for entry, event in zip(entries, events, strict=True)
+        )
+        village = fold(events, self.record.village)
+        self.record = Record(self.camp.pk, self.record.lines + lines, village, digest)
+        return self.record
+
+    def resolve(self, act: Act) -> tuple[Event, ...]:
+        """Let the kernel resolve an act and write its outcomes. Raises the kernel's NotReady and writes nothing."""
+        outcomes = resolve(self.record.village, act, dice(self.record.village))
+        self.append(*outcomes, cause=cause_of(act), day=act.day)
+        return outcomes
+
+
+@contextmanager
+def writing(camp: Camp, by: AbstractBaseUser | AnonymousUser | None = None) -> Iterator[Pen]:
+    """Open the Book for writing: one transaction, with the camp's row locked until it ends.
+
+    `by` is the GM; None is the clock. An error inside leaves no trace.
+    """
+    writer = by if isinstance(by, AbstractBaseUser) else None
+    with transaction.atomic():
+        yield Pen(locked(camp), writer)
+
+
+def locked(camp: Camp) -> Camp:
+    """Return the camp read anew with its row locked. Call inside a transaction (SQLite: it is IMMEDIATE already)."""
+    return Camp.objects.select_for_update().get(pk=camp.pk)
+
+
+def dice(village: Village) -> Dice:
+    """Return the camp's only source of chance: the seed of its deal."""
+    return Dice(village.seed)
+
+
+class _Row(NamedTuple):
+    seq: int
+    at: datetime
+    by: str | None
+    day: int
+    cause: str
+    digest: str
+    kind: str
+    version: int
+    payload: str
+
+
+def _rows(camp_id: int, since: int) -> list[_Row]:
+    values = (
+        Entry.objects.filter(camp_id=camp_id, seq__gte=since)
+        .order_by("seq")
+        .values_list("seq", "at", "by__username", "day", "cause", "digest", "kind", "version", "content__payload")
+    )
+    return [_Row(*row) for row in values]
+
+
+def _extend(known: Record, rows: Sequence[_Row]) -> Record:
+    if not rows:
+        return known
+    lines = tuple(
+        Line(row.seq, row.at, row.by, row.day, row.cause, load(row.kind, row.version, json.loads(row.payload)))
+        for row in rows
+    )
+    village = fold([line.event for line in lines], known.village)
+    return Record(known.camp_id, known.lines + lines, village, rows[-1].digest)
