@@ -17,8 +17,9 @@ from django.utils import timezone
 
 from aldea.camp.models import Camp
 from aldea.rules.dice import Dice
-from aldea.rules.events import ActPublished, Event, dump, load
+from aldea.rules.events import Event, dump, load
 from aldea.rules.fold import fold
+from aldea.rules.inputs import ActPublished
 from aldea.rules.resolve import Act, resolve
 from aldea.rules.village import Village
 

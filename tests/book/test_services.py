@@ -1,0 +1,135 @@
+"""Writing in the Book and reading it back."""
+
+import threading
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import connection, connections, transaction
+from pytest_django import DjangoAssertNumQueries
+
+from aldea.book import services as book
+from aldea.book.models import Content, Entry
+from aldea.book.verify import verify
+from aldea.camp.models import Camp
+from aldea.rules.inputs import Noted
+
+
+def notes(camp: Camp) -> list[str]:
+    return [event.text for _, event in book.record(camp).events(Noted)]
+
+
+@pytest.mark.django_db
+def test_what_is_written_is_read_back_in_order(camp: Camp, gm: User) -> None:
+    with book.writing(camp, by=gm) as pen:
+        pen.append(Noted(day=1, text="uno"), Noted(day=1, text="dos"))
+        pen.append(Noted(day=2, text="tres"))
+    record = book.record(camp)
+    assert [(line.seq, line.day, line.by) for line in record.lines] == [
+        (1, 1, gm.get_username()),
+        (2, 1, gm.get_username()),
+        (3, 2, gm.get_username()),
+    ]
+    assert notes(camp) == ["uno", "dos", "tres"]
+    assert verify(camp) == []
+
+
+@pytest.mark.django_db
+def test_an_error_inside_writing_leaves_no_trace(camp: Camp) -> None:
+    with pytest.raises(RuntimeError), book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="nunca"))
+        raise RuntimeError
+    assert notes(camp) == []
+
+
+@pytest.mark.django_db
+def test_a_kept_record_is_not_trusted_after_a_rollback(camp: Camp) -> None:
+    with pytest.raises(RuntimeError), transaction.atomic(), book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="nunca"))
+        assert notes(camp) == ["nunca"]
+        raise RuntimeError
+    with book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="siempre"))
+    assert notes(camp) == ["siempre"]
+
+
+@pytest.mark.django_db
+def test_reading_again_costs_one_query_and_no_content(camp: Camp, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    with book.writing(camp) as pen:
+        pen.append(*(Noted(day=1, text=str(n)) for n in range(50)))
+    book.record(camp)
+    with django_assert_num_queries(1):
+        assert len(book.record(camp).lines) == 50
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("column", ["kind", "day", "cause", "at"])
+def test_verify_finds_an_entry_that_was_changed(camp: Camp, column: str) -> None:
+    with book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="uno"), Noted(day=1, text="dos"))
+    assert verify(camp) == []
+    tamper(f"UPDATE book_entry SET {column} = (SELECT {TAMPERED[column]}) WHERE seq = 1")
+    assert [(fault.seq, fault.what) for fault in verify(camp)] == [
+        (1, "la huella no corresponde a lo que dice la entrada")
+    ]
+
+
+@pytest.mark.django_db
+def test_verify_finds_a_content_that_was_changed(camp: Camp) -> None:
+    with book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="uno"))
+    tamper("UPDATE book_content SET payload = '{\"day\":1,\"text\":\"otro\"}'")
+    assert [(fault.seq, fault.what) for fault in verify(camp)] == [(1, "el contenido no es el que se escribió")]
+
+
+@pytest.mark.django_db
+def test_verify_finds_a_page_torn_out(camp: Camp) -> None:
+    with book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="uno"), Noted(day=1, text="dos"), Noted(day=1, text="tres"))
+    gone = Entry.objects.get(camp=camp, seq=2)
+    tamper(f"DELETE FROM book_content WHERE entry_id = {gone.pk}", f"DELETE FROM book_entry WHERE id = {gone.pk}")
+    assert [(fault.seq, fault.what) for fault in verify(camp)] == [(3, "falta la entrada 2")]
+
+
+@pytest.mark.django_db
+def test_equal_contents_have_different_commitments(camp: Camp) -> None:
+    with book.writing(camp) as pen:
+        pen.append(Noted(day=1, text="igual"), Noted(day=1, text="igual"))
+    first, second = Entry.objects.order_by("seq")
+    assert Content.objects.get(entry=first).payload == Content.objects.get(entry=second).payload
+    assert first.commitment != second.commitment
+
+
+@pytest.mark.django_db(transaction=True)
+def test_writers_at_once_lose_nothing(camp: Camp) -> None:
+    """Eight writers of five lines each: forty lines, numbered without a gap, a chain that holds."""
+
+    def write(name: int) -> None:
+        try:
+            for n in range(5):
+                with book.writing(camp) as pen:
+                    pen.append(Noted(day=1, text=f"{name}-{n}"))
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=write, args=(name,)) for name in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(notes(camp)) == sorted(f"{name}-{n}" for name in range(8) for n in range(5))
+    assert [line.seq for line in book.record(camp).lines] == list(range(1, 41))
+    assert verify(camp) == []
+
+
+TAMPERED = {"kind": "'other'", "day": "9", "cause": "'act:9:count'", "at": "CAST('2020-01-01 00:00:00+00' AS TIMESTAMP)"}
+
+
+def tamper(*statements: str) -> None:
+    """Change the Book as somebody with the database's password could: with the triggers lifted."""
+    from aldea.book import triggers
+
+    triggers.remove(connection)
+    with connection.cursor() as cursor:
+        for sql in statements:
+            cursor.execute(sql)
+    triggers.install(connection)
