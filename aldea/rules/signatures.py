@@ -1,0 +1,49 @@
+"""The secret drawings that sign papers (rules, section 3): keys only, the glyphs are drawn elsewhere.
+
+24 families of three symbols; a child is dealt one from a family nobody else has while there are enough. Beyond 72
+players a symbol is a pair of drawings, written `s01+s02`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+PACK = "pack"
+"""The pack's sign: every wolf knows it."""
+PACK_NEAR = "pack_near"
+"""The near copy of the pack's sign: the Albino's."""
+
+_NAMES = (
+    "sol casa pez llave hoja ola luna estrella arbol taza pajaro flor barco escalera rayo espiral corona ojo campana "
+    "ancla seta flecha montana letra"
+).split()
+
+FAMILIES: dict[str, tuple[str, ...]] = {
+    name: tuple(f"s{3 * i + k:02d}" for k in (1, 2, 3)) for i, name in enumerate(_NAMES)
+}
+"""Family name -> its three symbol keys: sol s01-s03, casa s04-s06, ... letra s70-s72."""
+
+SYMBOLS: tuple[str, ...] = tuple(symbol for family in FAMILIES.values() for symbol in family)
+SIGNS = (PACK, PACK_NEAR)
+
+
+def is_symbol(key: str) -> bool:
+    """Whether a key is a symbol that a player can be dealt (a drawing, or a pair of two different ones)."""
+    first, plus, second = key.partition("+")
+    if not plus:
+        return key in _KNOWN
+    return first in _KNOWN and second in _KNOWN and first != second
+
+
+def all_symbols() -> Iterable[str]:
+    """Every symbol, in the order in which they are dealt: one of each family first, the pairs last."""
+    for k in range(3):
+        for family in FAMILIES.values():
+            yield family[k]
+    for first in SYMBOLS:
+        for second in SYMBOLS:
+            if first != second:
+                yield f"{first}+{second}"
+
+
+_KNOWN = frozenset(SYMBOLS)
