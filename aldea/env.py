@@ -1,7 +1,9 @@
 """Typed readers of environment variables, each with one clear error."""
 
+import contextlib
 import os
 import secrets
+import tempfile
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -38,7 +40,13 @@ def database(data: Path) -> dict[str, Any]:
     """Return Django's settings of the database: DATABASE_URL, else a SQLite file in the data folder."""
     url = os.environ.get("DATABASE_URL", "")
     if not url:
-        return {"ENGINE": "django.db.backends.sqlite3", "NAME": data / "aldea.sqlite3", "OPTIONS": SQLITE_OPTIONS}
+        return {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": str(data / "aldea.sqlite3"),
+            "OPTIONS": SQLITE_OPTIONS,
+            # A file: in memory, threads would find each other's tables locked.
+            "TEST": {"NAME": str(data / "test.sqlite3")},
+        }
     parts = urlsplit(url)
     if parts.scheme not in {"postgres", "postgresql"} or not parts.path.strip("/"):
         raise ImproperlyConfigured("DATABASE_URL must read postgresql://user:password@host:port/name")
@@ -59,16 +67,15 @@ def secret_key(data: Path) -> str:
         return key
     path = data / "secret_key"
     try:
-        return path.read_text(encoding="ascii")
-    except FileNotFoundError:
-        pass
-    key = secrets.token_urlsafe(50)
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600, exist_ok=False)
-        path.write_text(key, encoding="ascii")
-    except FileExistsError:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            # Written whole under another name and then linked: of two processes that start at once, both read one key.
+            with tempfile.NamedTemporaryFile("w", encoding="ascii", dir=data) as draft:
+                draft.write(secrets.token_urlsafe(50))
+                draft.flush()
+                with contextlib.suppress(FileExistsError):
+                    os.link(draft.name, path)
         return path.read_text(encoding="ascii")
     except OSError:
-        pass  # A read-only folder: commands that store nothing still run; `launch` refuses with its own line.
-    return key
+        # A folder that cannot be written to: commands that store nothing still run; `launch` refuses with its own line.
+        return secrets.token_urlsafe(50)

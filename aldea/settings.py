@@ -132,5 +132,19 @@ CELERY_TASK_DEFAULT_QUEUE = "aldea"
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
+# One worker, no monitor: nothing has to be asked of it from outside, and nothing fetched ahead.
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+
+# Whoever starts the process decides where its words go (`launch`: into a file per program).
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    # Django's own set-up would mail errors to admins and print nothing.
+    "loggers": {"django": {"handlers": [], "propagate": True}},
+}
 
 SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008"]  # Plain HTTP on the camp's own Wi-Fi is meant.

@@ -1,0 +1,44 @@
+# The two commands of the project are `make run` and `make test`; README.md tells the rest.
+PY := .venv/bin/python
+.DEFAULT_GOAL := help
+.PHONY: help run demo test check bench lock wheels setup setup-dev
+
+help:
+	@echo "make run     pone en marcha La Aldea y dice su dirección (Ctrl-C la para)"
+	@echo "make demo    lo mismo, con un campamento de muestra en su tercer día"
+	@echo "make test    prepara las pruebas y las pasa todas"
+	@echo "make check   estilo, tipos, capas, migraciones y listas de piezas al día"
+	@echo "make bench   mide y compara con las metas"
+	@echo "make lock    vuelve a fijar las piezas después de cambiar pyproject.toml"
+	@echo "make wheels  guarda las piezas en wheels/ para instalar sin internet"
+
+setup:
+	@sh tools/setup.sh run
+
+setup-dev:
+	@sh tools/setup.sh dev
+
+run: setup
+	@exec $(PY) manage.py launch
+
+check: setup-dev
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	.venv/bin/lint-imports
+	$(PY) manage.py makemigrations --check --dry-run
+	$(PY) tools/locks.py check
+
+test: setup-dev
+	@sh tools/test.sh
+
+bench: setup-dev
+	@$(PY) -m benchmarks.run
+
+lock: setup-dev
+	@$(PY) tools/locks.py write
+
+wheels: setup
+	@$(PY) -m pip download -q --disable-pip-version-check --require-hashes -r requirements.lock -d wheels >.venv/wheels.log 2>&1 \
+	  || { echo "La Aldea: no se pudieron guardar las piezas: detalle en .venv/wheels.log" >&2; exit 1; }
+	@echo "La Aldea: guardadas en wheels/. Copie la carpeta entera del proyecto al otro ordenador (mismo sistema y misma versión de Python)."

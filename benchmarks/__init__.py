@@ -1,0 +1,1 @@
+"""Measures of what the project promises (`make bench`)."""
