@@ -1,8 +1,8 @@
 """The last one out: kills what a killed supervisor leaves behind.
 
 The supervisor owns the writing end of this process's standard input and writes one line per process group: `123` when
-it is born, `-123` when it is gone. However the supervisor ends (kill -9 included), the kernel closes its end of the pipe
-and what is still listed here is stopped. It takes only pipes and process groups, so it works on Linux and macOS alike.
+it is born, `-123` when it is gone. However the supervisor ends, kill -9 included, the kernel closes its end of the
+pipe, and what is still listed is stopped. It takes only pipes and process groups: the same on Linux and macOS.
 
 Standard library only, and run without `site`: it sleeps all week and should weigh nothing.
 """
