@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class State:
-    """How a state is said and drawn: `tone` names the colour (plain, calm, heal, wait, hurt); solid shapes are filled."""
+    """How a state is said and drawn: `tone` names its colour (plain, calm, heal, wait, hurt)."""
 
     word: "_StrPromise"
     tone: str
@@ -32,8 +32,11 @@ _QUESTION = (curve((26, 34), (26, 4), (74, 4), (74, 34), (74, 54), (50, 50), (50
 STATES: dict[str, State] = {
     "open": State(_("abierta"), "heal", (_RING,)),
     "closed": State(_("cerrada"), "wait", (_BOX,)),
-    "counted": State(_("contada"), "calm", (line((22, 14), (22, 86)), line((42, 14), (42, 86)), line((62, 14), (62, 86)),
-                                            line((82, 14), (82, 86)))),
+    "counted": State(
+        _("contada"),
+        "calm",
+        (line((22, 14), (22, 86)), line((42, 14), (42, 86)), line((62, 14), (62, 86)), line((82, 14), (82, 86))),
+    ),
     "sealed": State(_("sellada"), "plain", (_BOX,), solid=True),
     "pending": State(_("pendiente"), "plain", (_RING, line((50, 28), (50, 52), (66, 60)))),
     "due": State(_("toca ya"), "heal", (line((24, 10), (88, 50), (24, 90), closed=True),), solid=True),
@@ -41,6 +44,7 @@ STATES: dict[str, State] = {
     "held": State(_("en pausa"), "wait", (line((32, 14), (32, 86)), line((68, 14), (68, 86)))),
     "resolved": State(_("lista para leer"), "calm", (line((50, 6), (94, 50), (50, 94), (6, 50), closed=True),)),
     "published": State(_("publicada"), "plain", (circle(50, 50, 38),), solid=True),
+    "done": State(_("hecho"), "plain", _TICK),
     "valid": State(_("válida"), "heal", _TICK),
     "void": State(_("nula"), "plain", _CROSS),
     "disputed": State(_("en duda"), "hurt", _QUESTION),
@@ -59,5 +63,9 @@ def chip(key: str, detail: str = "") -> SafeString:
         *("currentColor" if state.solid else "none", paths),
     )
     return format_html(
-        '<span class="chip chip-{}">{}<span>{}{}</span></span>', state.tone, mark, state.word, f": {detail}" if detail else ""
+        '<span class="chip chip-{}">{}<span>{}{}</span></span>',
+        state.tone,
+        mark,
+        state.word,
+        f": {detail}" if detail else "",
     )

@@ -229,6 +229,14 @@ class Told(Event):
     answer: str
 
 
+@kind("told_undone", is_input=True)
+@dataclass(frozen=True)
+class ToldUndone(Event):
+    """An answer noted as told was not: it is owed again."""
+
+    answer: str
+
+
 @kind("edition_published", "public", is_input=True)
 @dataclass(frozen=True)
 class EditionPublished(Event):
