@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from aldea.camp import glyphs_outdoors, glyphs_things, glyphs_village
+from aldea.camp import glyphs_garden, glyphs_outdoors, glyphs_roads, glyphs_things
 
 STROKE = 6.0  # width of the pencil in units of the box
 
@@ -25,7 +25,7 @@ class Glyph:
 
 
 def _all() -> dict[str, Glyph]:
-    drawn = {**glyphs_outdoors.DRAWN, **glyphs_village.DRAWN, **glyphs_things.DRAWN}
+    drawn = glyphs_outdoors.DRAWN | glyphs_garden.DRAWN | glyphs_roads.DRAWN | glyphs_things.DRAWN
     found = [(family, *drawing) for family, drawings in drawn.items() for drawing in drawings]
     glyphs = [Glyph(f"s{n:02d}", *one) for n, one in enumerate(found, start=1)]
     glyphs += [Glyph("pack", "lobo", *glyphs_things.PACK), Glyph("pack_near", "lobo", *glyphs_things.PACK_NEAR)]

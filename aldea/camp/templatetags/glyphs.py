@@ -1,4 +1,4 @@
-"""Drawings for templates: ``{% glyph key %}``, ``{% ornament name %}``, ``{% moon day %}``, ``{% state_chip state %}``."""
+"""Drawings for templates: ``{% glyph key %}``, ``{% ornament name %}``, ``{% moon day %}``, ``{% state_chip %}``."""
 
 from typing import Any
 
