@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
 # What the whole site plays so far, from the tablet to the Gazette, in the order the deck page shows it. A character
 # of the kernel joins this list once its cards, its papers and its lines in the scripts have been seen to work.
 OFFERED = (
@@ -40,3 +43,27 @@ def most(key: str, children: int) -> int:
 def total(deck: Mapping[str, int]) -> int:
     """Return the number of cards."""
     return sum(deck.values())
+
+
+def trouble(deck: Mapping[str, int], children: int) -> str:
+    """Say why a deck cannot be dealt to so many children, or nothing."""
+    missing = children - total(deck)
+    if not children:
+        return _("Todavía no hay niños en la lista, y el mazo depende de cuántos son.")
+    if missing > 0:
+        return ngettext(
+            "Falta %(n)d carta: añade un personaje, o rellena con vagabundos.",
+            "Faltan %(n)d cartas: añade personajes, o rellena con vagabundos.",
+            missing,
+        ) % {"n": missing}
+    if missing < 0:
+        return ngettext(
+            "Sobra %(n)d carta: quita un personaje del mazo.",
+            "Sobran %(n)d cartas: quita personajes del mazo.",
+            -missing,
+        ) % {"n": -missing}
+    if not deck.get("hombre_lobo"):
+        return _("No hay ningún hombre lobo en el mazo: sin lobos no hay juego.")
+    if strange := [key for key, count in deck.items() if key not in OFFERED or not 0 < count <= most(key, children)]:
+        return _("Hay personajes que no se pueden repartir: %(keys)s.") % {"keys": ", ".join(strange)}
+    return ""

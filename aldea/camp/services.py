@@ -42,6 +42,11 @@ class Import:
     changed: tuple[tuple[str, Child], ...]
     attention: tuple[Attention, ...]
 
+    @property
+    def changed_children(self) -> tuple[Child, ...]:
+        """Return the children with other details, as they will be."""
+        return tuple(child for _ref, child in self.changed)
+
 
 @contextmanager
 def locked(camp: Camp) -> Iterator[Camp]:

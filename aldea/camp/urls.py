@@ -1,6 +1,27 @@
-"""Addresses of the camp's pages."""
+"""Addresses of the front door and of a camp's list, deck and GMs."""
 
-from django.urls import URLPattern
+from django.contrib.auth.views import LoginView, LogoutView
+from django.urls import path
+
+from . import views, views_deck, views_players
 
 app_name = "camp"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("entrar/", LoginView.as_view(template_name="camp/login.html", redirect_authenticated_user=True), name="login"),
+    path("salir/", LogoutView.as_view(), name="logout"),
+    path("primera/<str:token>/", views.first, name="first"),
+    path("campamentos/nuevo/", views.new_camp, name="new"),
+    path("c/<slug:slug>/ajustes/", views.settings, name="settings"),
+    path("c/<slug:slug>/monis/", views.team, name="team"),
+    path("c/<slug:slug>/monis/poner/", views.add_gm, name="add_gm"),
+    path("c/<slug:slug>/monis/cuenta/", views.create_gm, name="create_gm"),
+    path("c/<slug:slug>/monis/<int:user_id>/quitar/", views.remove_gm, name="remove_gm"),
+    path("c/<slug:slug>/jugadores/", views_players.players, name="players"),
+    path("c/<slug:slug>/jugadores/nuevo/", views_players.add_player, name="add_player"),
+    path("c/<slug:slug>/jugadores/importar/", views_players.import_list, name="import"),
+    path("c/<slug:slug>/jugadores/importar/hecho/", views_players.confirm_import, name="confirm_import"),
+    path("c/<slug:slug>/jugadores/<str:ref>/", views_players.player, name="player"),
+    path("c/<slug:slug>/jugadores/<str:ref>/quitar/", views_players.remove_player, name="remove_player"),
+    path("c/<slug:slug>/mazo/", views_deck.deck_page, name="deck"),
+]

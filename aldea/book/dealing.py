@@ -1,0 +1,32 @@
+"""The deal: cards and symbols at random, from a seed that the Book keeps for the keepers. Once per camp."""
+
+import secrets
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from aldea.camp import deck
+from aldea.camp.models import Camp
+from aldea.rules.deal import deal
+
+from .errors import Refused
+from .services import writing
+
+SEED_BITS = 62  # Past guessing, and a whole number for everything that may read the Book.
+
+
+def deal_camp(camp: Camp, by: AbstractBaseUser) -> None:
+    """Deal the camp's deck to its children and write it in the Book.
+
+    Two GMs at once, or a double tap, deal once: the second waits for the camp's lock and is refused.
+    """
+    with writing(camp, by) as pen:
+        if pen.camp.is_dealt or pen.record.village.players:
+            raise Refused(_("Las cartas ya estaban repartidas. Cada niño conserva la suya."))
+        refs = list(pen.camp.players.order_by("ref").values_list("ref", flat=True))
+        if why := deck.trouble(pen.camp.deck, len(refs)):
+            raise Refused(why)
+        pen.append(deal(refs, pen.camp.deck, secrets.randbits(SEED_BITS), {}), cause="deal")
+        pen.camp.dealt_at = timezone.now()
+        pen.camp.save(update_fields=["dealt_at"])

@@ -1,0 +1,62 @@
+"""The deal, and afterwards each child's character and symbol, shown while pressed."""
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from aldea.camp import deck
+from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.models import Camp, Membership
+from aldea.rules.characters import CHARACTERS
+
+from . import services
+from .dealing import deal_camp
+from .errors import Refused
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def deal(request: CampRequest) -> HttpResponse:
+    """Show what will be dealt, and deal it once a GM says yes; afterwards, the children to look up."""
+    if request.method != "POST":
+        return _page(request)
+    if request.POST.get("yes") != "on":
+        messages.error(request, _("Marca la casilla antes de repartir: el reparto no se puede deshacer."))
+        return _page(request, status=422)
+    try:
+        deal_camp(request.camp, request.user)
+    except Refused as refused:
+        messages.error(request, refused.message)
+        return _page(request, status=409)
+    messages.success(request, _("Repartido. Ya puedes imprimir las tarjetas."))
+    return redirect("book:deal", request.camp.slug)
+
+
+@never_cache
+@require_safe
+@camp_view
+def secret(request: CampRequest, ref: str) -> HttpResponse:
+    """Show one child's character and symbol: a fragment for a press, a page where there is no JavaScript."""
+    player = request.camp.players.filter(ref=ref).first()
+    dealt = services.record(request.camp).village.players.get(ref)
+    if player is None or dealt is None:
+        raise Http404
+    keeper = request.membership.role == Membership.Role.KEEPER
+    context = {
+        "camp": request.camp,
+        "player": player,
+        "character": _(CHARACTERS[dealt.character if keeper else dealt.official].name),
+        "symbols": dealt.symbol.split("+"),
+    }
+    return render(request, "book/secret_said.html" if request.htmx else "book/secret.html", context)  # type: ignore[attr-defined]
+
+
+def _page(request: CampRequest, status: int = 200) -> HttpResponse:
+    camp = Camp.objects.get(pk=request.camp.pk)
+    players = list(camp.players.all())
+    cards = [(_(CHARACTERS[key].name), camp.deck[key]) for key in deck.OFFERED if key in camp.deck]
+    context = {"camp": camp, "players": players, "cards": cards, "trouble": deck.trouble(camp.deck, len(players))}
+    return render(request, "book/dealt.html" if camp.is_dealt else "book/deal.html", context, status=status)

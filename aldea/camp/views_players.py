@@ -1,0 +1,146 @@
+"""The children of a camp: the list, one by one, and the office's list with its preview."""
+
+from django.contrib import messages
+from django.core.files.uploadedfile import UploadedFile
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from . import roster, services, sheet
+from .access import CampRequest, camp_view
+from .errors import Refused
+from .forms import ListForm, PlayerForm
+from .models import Player
+
+
+@require_safe
+@camp_view
+def players(request: CampRequest) -> HttpResponse:
+    """Show the children of the camp."""
+    context = {"camp": request.camp, "players": request.camp.players.all()}
+    return render(request, "camp/players.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def add_player(request: CampRequest) -> HttpResponse:
+    """Type one child; the form comes back empty for the next."""
+    form = PlayerForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            player = services.add_player(request.camp, form.child())
+        except Refused as refused:
+            form.add_error(None, refused.message)
+        else:
+            messages.success(request, _("%(label)s está en la lista.") % {"label": player.label})
+            return redirect("camp:add_player", request.camp.slug)
+    context = {"camp": request.camp, "form": form}
+    return render(request, "camp/player_form.html", context, status=422 if form.errors else 200)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def player(request: CampRequest, ref: str) -> HttpResponse:
+    """Change what the list says of a child."""
+    row = _player(request, ref)
+    form = PlayerForm(request.POST or None, initial={key: getattr(row, key) for key in roster.LIMITS})
+    if request.method == "POST" and form.is_valid():
+        try:
+            services.change_player(request.camp, ref, form.child())
+        except Refused as refused:
+            form.add_error(None, refused.message)
+        else:
+            messages.success(request, _("Apuntado."))
+            return redirect("camp:players", request.camp.slug)
+    context = {"camp": request.camp, "form": form, "player": row}
+    return render(request, "camp/player_form.html", context, status=422 if form.errors else 200)
+
+
+@require_POST
+@camp_view
+def remove_player(request: CampRequest, ref: str) -> HttpResponse:
+    """Take a child off the list."""
+    row = _player(request, ref)
+    try:
+        services.remove_player(request.camp, ref)
+    except Refused as refused:
+        messages.error(request, refused.message)
+        context = {"camp": request.camp, "players": request.camp.players.all()}
+        return render(request, "camp/players.html", context, status=409)
+    messages.success(request, _("%(label)s ya no está en la lista.") % {"label": row.label})
+    return redirect("camp:players", request.camp.slug)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def import_list(request: CampRequest) -> HttpResponse:
+    """Ask for a list, and show what it would do before doing it."""
+    form = ListForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        surname_first = form.cleaned_data["surname_first"]
+        try:
+            services.refuse_if_dealt(request.camp)
+            text = _text(form.cleaned_data["file"], form.cleaned_data["text"])
+            read = roster.read(text, surname_first=surname_first)
+            plan = services.preview(request.camp, read)
+            services.refuse_if_full(request.camp.players.count() + len(plan.new))
+        except Refused as refused:
+            form.add_error(None, refused.message)
+        else:
+            context = {
+                "camp": request.camp,
+                "plan": plan,
+                "headed": read.headed,
+                "text": text,
+                "surname_first": surname_first,
+            }
+            return render(request, "camp/import_preview.html", context)
+    context = {"camp": request.camp, "form": form}
+    return render(request, "camp/import.html", context, status=422 if form.errors else 200)
+
+
+@require_POST
+@camp_view
+def confirm_import(request: CampRequest) -> HttpResponse:
+    """Do what the preview said. The list is read again, so that nothing is done twice."""
+    form = ListForm(request.POST)
+    if form.is_valid():
+        try:
+            read = roster.read(form.cleaned_data["text"], surname_first=form.cleaned_data["surname_first"])
+            done = services.import_roster(request.camp, read)
+        except Refused as refused:
+            form.add_error(None, refused.message)
+        else:
+            messages.success(request, _done(done))
+            return redirect("camp:players", request.camp.slug)
+    return render(request, "camp/import.html", {"camp": request.camp, "form": form}, status=422)
+
+
+def _done(done: services.Import) -> str:
+    said = [ngettext("%(n)d niño nuevo", "%(n)d niños nuevos", len(done.new)) % {"n": len(done.new)}]
+    if done.changed:
+        said.append(_("%(n)d con datos nuevos") % {"n": len(done.changed)})
+    if done.known:
+        said.append(_("%(n)d que ya estaban") % {"n": len(done.known)})
+    if done.attention:
+        said.append(
+            ngettext("%(n)d fila aparte", "%(n)d filas aparte", len(done.attention)) % {"n": len(done.attention)}
+        )
+    return ", ".join(said) + "."
+
+
+def _text(file: "UploadedFile[bytes] | None", pasted: str) -> str:
+    if file is None:
+        return pasted
+    if (file.size or 0) > sheet.MAX_BYTES:
+        raise Refused(sheet.too_big())
+    return sheet.decode(file.read())
+
+
+def _player(request: CampRequest, ref: str) -> Player:
+    row = request.camp.players.filter(ref=ref).first()
+    if row is None:
+        raise Http404
+    return row

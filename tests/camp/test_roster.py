@@ -1,0 +1,120 @@
+"""Lists as offices write them, and the children they mean."""
+
+import pytest
+
+from aldea.camp import roster
+from aldea.camp.errors import Refused
+from aldea.camp.roster import Attention, Child
+
+LUCIA = Child("Lucía", "Pérez Gil")
+
+
+def children(text: str, *, surname_first: bool = False) -> list[Child]:
+    read = roster.read(text, surname_first=surname_first)
+    assert read.attention == ()
+    return [child for _row, child in read.children]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nombre;Apellidos\nLucía;Pérez Gil",
+        "APELLIDOS;NOMBRE\nPérez Gil;Lucía",
+        "Nombre;Primer apellido;Segundo apellido\nLucía;Pérez;Gil",
+        "1º Apellido;2º Apellido;Nombre\nPérez;Gil;Lucía",
+        "Apellidos, Nombre\nPérez Gil, Lucía",
+        "Apellidos y nombre\nPérez Gil, Lucía",
+        "Apellidos y nombre;DNI\nPérez Gil Lucía;1X",
+        "Nombre y apellidos;Teléfono\nLucía Pérez Gil;600",
+        "Nombre completo\nLucía Pérez Gil",
+        "Nombre\nPérez Gil, Lucía",
+        "Acampado;Alergias\nLucía Pérez Gil;nueces",
+        "LISTA DE LA SEGUNDA QUINCENA;\n;\nNombre;Apellidos\nLucía;Pérez Gil",
+        "Nº;Nombre;Apellidos\n1;Lucía;Pérez Gil",
+        "Lucía;Pérez Gil",
+        "1;Lucía;Pérez Gil",
+        "Pérez Gil, Lucía",
+        "Nombre;Apellidos\nLUCÍA;PÉREZ GIL",
+        "  Nombre  ;  Apellidos \n  Lucía ; Pérez   Gil ;;;",
+    ],
+)
+def test_lucia_is_read_from_every_way_of_writing_her(text: str) -> None:
+    assert children(text) == [LUCIA]
+
+
+def test_nickname_tent_group_and_age_are_read_under_their_headings() -> None:
+    text = "Tienda;Apodo;Nombre;Apellidos;Grupo;Edad\n4;Luci;Lucía;Pérez Gil;Medianos;10"
+    assert children(text) == [Child("Lucía", "Pérez Gil", "Luci", "4", "Medianos, 10")]
+
+
+def test_without_headings_the_columns_stand_in_the_order_the_page_says() -> None:
+    assert children("Lucía;Pérez Gil;Luci;4;10 años") == [Child("Lucía", "Pérez Gil", "Luci", "4", "10 años")]
+
+
+def test_a_gm_can_say_that_surnames_come_first() -> None:
+    assert children("Pérez Gil;Lucía", surname_first=True) == [LUCIA]
+
+
+@pytest.mark.parametrize(
+    ("whole", "child"),
+    [
+        ("María del Carmen Pérez Gil", Child("María del Carmen", "Pérez Gil")),
+        ("Juan de la Fuente", Child("Juan", "de la Fuente")),
+        ("Juan Gil de la Fuente", Child("Juan", "Gil de la Fuente")),
+        ("Cher", Child("Cher")),
+    ],
+)
+def test_a_whole_name_is_parted_keeping_two_surnames(whole: str, child: Child) -> None:
+    assert children(f"Nombre completo\n{whole}") == [child]
+
+
+def test_capitals_become_a_name_with_its_particles() -> None:
+    assert children("Nombre;Apellidos\nÁLVARO;GARCÍA DE LA PEÑA") == [Child("Álvaro", "García de la Peña")]
+
+
+@pytest.mark.parametrize(
+    ("row", "why"),
+    [
+        (";Pérez", "Falta el nombre"),
+        ("Total;40", "total"),
+        ("TOTAL NIÑOS: 40;", "total"),
+        ("1234;Pérez", "no parece un nombre"),
+        ("L" * 61 + ";Pérez", "demasiado larga"),
+        ("lucia;PEREZ GIL", "Repite la fila 2"),
+    ],
+)
+def test_a_row_that_cannot_be_taken_is_shown_with_its_number_and_why(row: str, why: str) -> None:
+    read = roster.read(f"Nombre;Apellidos\nLucía;Pérez Gil\n{row}\n")
+    assert [child for _row, child in read.children] == [LUCIA]
+    assert [attention.row for attention in read.attention] == [3]
+    assert why in read.attention[0].why
+
+
+def test_totally_is_a_name_until_it_says_total() -> None:
+    assert children("Nombre;Apellidos\nTotalina;Gil") == [Child("Totalina", "Gil")]
+
+
+def test_begona_and_her_namesake_without_tilde_are_two_children() -> None:
+    assert roster.fold("Begoña") != roster.fold("Begona")
+    assert roster.fold("LUCÍA  Pérez") == roster.fold("lucia perez")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Nombre;Apellidos\n", "solo tiene la cabecera"),
+        ("Apellidos;Tienda\nPérez;4", "no tiene la columna «Nombre»"),
+        ("\n".join(f"Niño {'abcdefghij'[n % 10]}{n};Gil" for n in range(301)), "301 filas"),
+    ],
+)
+def test_a_list_that_is_none_is_refused_with_what_to_do(text: str, says: str) -> None:
+    with pytest.raises(Refused, match=says):
+        roster.read(text)
+
+
+def test_three_hundred_children_are_a_list() -> None:
+    assert len(children("\n".join(f"Niño{n};Gil" for n in range(300)))) == 300
+
+
+def test_attention_is_plain_data() -> None:
+    assert roster.read("Nombre\nLucía\nTotal 1").attention == (Attention(3, "Parece la fila del total: no se añade."),)
