@@ -100,3 +100,15 @@ def spiral(centre: Point, turns: float, radius: float, start: float = 0) -> str:
     """A round spiral from its heart outwards."""
     steps = round(turns * 8)
     return smooth(*(_on(centre, radius * i / steps, (start + i * 45) * pi / 180, 1.0) for i in range(steps + 1)))
+
+
+def moved(path: str, dx: float, dy: float, scale: float = 1.0) -> str:
+    """The same path scaled about the origin and then shifted."""
+    words, across = [], True
+    for word in path.split():
+        if word.isalpha():
+            words.append(word)
+            continue
+        words.append(number(float(word) * scale + (dx if across else dy)))
+        across = not across
+    return " ".join(words)

@@ -9,7 +9,7 @@ from math import cos, pi
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from aldea.camp.glyphs_pen import KAPPA, circle, curve, line, smooth
+from aldea.camp.glyphs_pen import KAPPA, circle, curve, line, moved, smooth
 
 MOON_CYCLE = 14  # days from new moon to new moon: full in the middle of a week's camp
 
@@ -185,6 +185,14 @@ def _wolf() -> Ornament:
     )
 
 
+def _dusk() -> Ornament:
+    """The roofs with a hill among them, and the wolf on the hill."""
+    hill = smooth((40, 200), (110, 168), (170, 126), (206, 110), (250, 116), (330, 160), (420, 200), closed=True)
+    wolf = [Layer(layer.paint, moved(layer.path, 178, 22, 0.47)) for layer in _wolf().layers]
+    roofs = [Layer(layer.paint, moved(layer.path, 0, 70)) for layer in _roofs().layers]
+    return Ornament("dusk", 1200, 190, (Layer("fill", hill), *wolf, *roofs))
+
+
 def _leaf(x: float, y: float, dx: float, dy: float) -> str:
     """A pointed leaf from (x, y) to (x + dx, y + dy)."""
     nx, ny = -dy * 0.34, dx * 0.34
@@ -250,6 +258,7 @@ ORNAMENTS: dict[str, Ornament] = {
     ornament.key: ornament
     for ornament in (
         _roofs(),
+        _dusk(),
         _wolf(),
         _branch(),
         _house_mark(),
