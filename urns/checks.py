@@ -1,0 +1,119 @@
+"""What the services refuse, each with the sentence that the GM reads."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from aldea.book.errors import Refused
+from aldea.book.record import Record
+from aldea.camp.models import Camp
+from aldea.rules.acts import seal_waits
+from aldea.rules.characters import DEALT, PAPER_ACTIONS
+from aldea.rules.signatures import SIGNS
+
+from . import state
+from .models import Box, PaperVersion, Urn
+
+if TYPE_CHECKING:
+    from .services import Typed
+
+UNSIGNED, UNREADABLE, NOBODYS = NO_SYMBOL = "", "?", "unknown"
+BLANK = ""
+OTHER = "other"
+"""The action of a powers paper that says something the official list does not offer."""
+LONGEST_TEXT = 1000
+# More names than this on one paper is a slip of the finger: no character names more than a handful.
+MOST_NAMES = 12
+
+
+def still_open(camp: Camp, record: Record, day: int, urn: str) -> None:
+    """Refuse whatever would change an urn that is sealed, or of a day that does not exist or has not come."""
+    if urn not in Urn.values:
+        raise Refused(_("Esa urna no existe."))
+    if not record.village.players:
+        raise Refused(_("Aún no se han repartido las cartas: sin ellas no hay símbolos."))
+    if not 1 <= day <= camp.days:
+        raise Refused(_("La jornada %(day)d no es de este campamento.") % {"day": day})
+    if day > max(record.village.day, 1):
+        raise Refused(_("La jornada %(day)d aún no ha llegado.") % {"day": day})
+    if state.is_sealed(record, day, urn):
+        raise Refused(_("Esta urna ya está sellada: no se puede cambiar nada en ella."))
+
+
+def well_typed(record: Record, urn: str, typed: "Typed") -> None:
+    """Refuse a symbol or a name that this camp does not have, and what does not belong on such a paper.
+
+    What a child may write wrongly (too many names, a power he does not have) is typed as it stands: the kernel judges.
+    """
+    if typed.symbol not in {*(player.symbol for player in record.village.players.values()), *NO_SYMBOL, *SIGNS}:
+        raise Refused(_("Ese símbolo no es de este campamento: elige uno de los que se ven."))
+    if len(typed.text) > LONGEST_TEXT:
+        raise Refused(_("El texto es demasiado largo: como mucho %(most)d letras.") % {"most": LONGEST_TEXT})
+    if urn == Urn.WALL:
+        if not typed.text.strip():
+            raise Refused(_("Escribe lo que pone la papeleta."))
+        if typed.targets or typed.action:
+            raise Refused(_("Una papeleta de la tapia solo lleva un texto y una firma."))
+        return
+    if len(typed.targets) > MOST_NAMES:
+        raise Refused(_("Son demasiados nombres para una papeleta."))
+    if urn == Urn.EXILE:
+        if typed.action:
+            raise Refused(_("Una papeleta del exilio solo lleva un nombre y una firma."))
+        if not typed.targets:
+            raise Refused(_("Toca el nombre que pone la papeleta, o «en blanco»."))
+    elif typed.symbol not in NO_SYMBOL and typed.action not in {OTHER, *PAPER_ACTIONS}:
+        raise Refused(_("Toca lo que hace la papeleta, o «pone otra cosa»."))
+    elif typed.action == OTHER and not typed.text.strip():
+        raise Refused(_("Escribe lo que pone la papeleta."))
+    _known_names(record, typed)
+
+
+def _known_names(record: Record, typed: "Typed") -> None:
+    allowed = {*record.village.players, BLANK, UNREADABLE}
+    if action := PAPER_ACTIONS.get(typed.action):
+        allowed |= {*action.special, *(DEALT if action.target == "character" else ())}
+    if not set(typed.targets) <= allowed:
+        raise Refused(_("Ese nombre no es de este campamento: elige uno de los que se ven, o «no se lee»."))
+
+
+def same_paper(before: PaperVersion, typed: "Typed") -> None:
+    """Refuse a paper that comes under the name of another: nothing may be overwritten by a page left open."""
+    if before.withdrawn:
+        raise Refused(_("Esa papeleta se había deshecho. Si la tienes en la mano, tecléala otra vez."))
+    was = (before.symbol, before.action, before.targets, before.text, before.late)
+    if was != (typed.symbol, typed.action, list(typed.targets), typed.text, typed.late):
+        raise Refused(_("La papeleta de antes ya estaba guardada y no se ha cambiado. Teclea esta otra vez."))
+
+
+def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Sequence[PaperVersion]) -> str:
+    """Return the sentence that says why the urn cannot be sealed now; empty when it can."""
+    if not state.is_closed(record, day):
+        return _("Los niños aún pueden echar papeletas: la urna se sella después de su cierre.")
+    counted = Box.objects.filter(camp=camp, day=day, urn=urn).values_list("counted", flat=True).first()
+    if counted is None and urn in state.COUNT_DEMANDED:
+        return _("Cuenta antes las papeletas de la urna y escribe cuántas hay.")
+    missing = 0 if counted is None else counted - len(papers)
+    if missing > 0:
+        return ngettext(
+            "Falta por teclear %(n)d papeleta de las %(counted)d contadas. Búscala o corrige la cuenta.",
+            "Faltan por teclear %(n)d papeletas de las %(counted)d contadas. Búscalas o corrige la cuenta.",
+            missing,
+        ) % {"n": missing, "counted": counted}
+    if missing < 0:
+        return ngettext(
+            "Sobra %(n)d papeleta: se contaron %(counted)d. Deshaz la que esté repetida o corrige la cuenta.",
+            "Sobran %(n)d papeletas: se contaron %(counted)d. Deshaz las repetidas o corrige la cuenta.",
+            -missing,
+        ) % {"n": -missing, "counted": counted}
+    if seal_waits(record.village, day, urn):
+        return _("Apunta antes los gestos de los enamorados de esta jornada.")
+    if doubts := len(state.judged(camp, record, day, urn, papers).disputes):
+        return ngettext(
+            "Hay papeletas en duda de un símbolo: decide antes cuál cuenta.",
+            "Hay papeletas en duda de %(n)d símbolos: decide antes cuáles cuentan.",
+            doubts,
+        ) % {"n": doubts}
+    return ""

@@ -1,0 +1,131 @@
+"""What the urns' pages show, gathered from the record and the papers; words for keys and names for ids."""
+
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from aldea.book.record import Record
+from aldea.camp.models import Camp, Membership, Player
+from aldea.rules.character import Action
+from aldea.rules.characters import ACTIONS, CHARACTERS, DEALT
+from aldea.rules.moves import actions
+
+from . import checks, state
+from .models import PaperVersion, Urn
+
+SHOWN_LAST = 4
+NO_SIGNATURE = (checks.UNSIGNED, checks.UNREADABLE, checks.NOBODYS)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A typed paper as a tablet shows it: nothing here says whether it counts."""
+
+    ref: uuid.UUID
+    symbol: str
+    what: str
+    late: bool
+    at: datetime
+    by: str = ""
+
+
+def names(players: Iterable[Player]) -> dict[str, str]:
+    """Return what each player is called on screen, by id."""
+    return {player.ref: player.label for player in players}
+
+
+def playing(camp: Camp, record: Record) -> list[Player]:
+    """Return the camp's children who are in the game, by name. One query."""
+    return [player for player in Player.objects.filter(camp=camp) if player.ref in record.village.players]
+
+
+def symbols(record: Record) -> list[str]:
+    """Return this camp's symbols in their fixed places."""
+    return sorted(player.symbol for player in record.village.players.values() if player.symbol)
+
+
+def say(version: PaperVersion, called: Mapping[str, str]) -> str:
+    """Return a paper's content in words: «Lucía», «en blanco», «ver: Lucía y Marcos»."""
+    if version.urn == Urn.WALL or version.action == checks.OTHER:
+        return f"«{version.text}»"
+    said = say_targets(version.targets, called)
+    label = action_label(version.action)
+    return f"{label}: {said}" if label and said else label or said
+
+
+def say_targets(targets: Iterable[str], called: Mapping[str, str]) -> str:
+    """Return the names on a paper, in words."""
+    words = {checks.BLANK: _("en blanco"), checks.UNREADABLE: _("no se lee")}
+    return ", ".join(words.get(each) or called.get(each) or special(each) for each in targets)
+
+
+def row(version: PaperVersion, called: Mapping[str, str], by: str = "") -> Row:
+    """Return a paper as a tablet shows it."""
+    return Row(version.ref, version.symbol, say(version, called), version.late, version.at, by)
+
+
+def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
+    """Return what the typing page shows. Four queries."""
+    players = playing(camp, record)
+    called = names(players)
+    papers = list(state.live(camp, day, urn).order_by("-pk"))
+    return {
+        "camp": camp,
+        "day": day,
+        "urn": urn,
+        "title": Urn(urn).label,
+        "state": state.urn_state(camp, record, day, urn),
+        "players": players,
+        "symbols": symbols(record),
+        "used": {paper.symbol for paper in papers},
+        "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
+        "ref": uuid.uuid4(),
+    }
+
+
+def powers_step(record: Record, symbol: str, action_key: str) -> dict[str, Any]:
+    """Return what the powers page asks after the symbol: the actions that its papers may hold, then one action's form.
+
+    It says nothing about who is what: both of the pack's signs offer the same, and no character is named.
+    """
+    offered = () if symbol in NO_SIGNATURE else actions(record.village, symbol, "powers")
+    action = next((each for each in offered if each.key == action_key), None)
+    if action is None and action_key != checks.OTHER and len(offered) == 1:
+        action = offered[0]
+    context: dict[str, Any] = {"chosen": symbol, "offered": offered, "action": action}
+    # A known signature whose official list offers nothing may still have signed something.
+    context["other"] = action_key == checks.OTHER or (not offered and symbol not in NO_SIGNATURE)
+    if action is not None:
+        context["one"] = action.maximum == 1
+        context["specials"] = [(key, special(key)) for key in action.special]
+        context["options"] = options(action)
+    return context
+
+
+def options(action: Action) -> list[tuple[str, str]]:
+    """Return what an action may name that is no player: [(key, words)], empty when it names players or nothing."""
+    if action.target != "character":
+        return []
+    return [(key, _(character.name)) for key, character in DEALT.items()]
+
+
+def special(key: str) -> str:
+    """Return the words for what a paper may say in place of a name; the key itself when it has none."""
+    if key in CHARACTERS:
+        return _(CHARACTERS[key].name)
+    return {"victim": pgettext("on a paper", "la víctima de esta noche")}.get(key, key)
+
+
+def action_label(key: str) -> str:
+    """Return what a paper's action is called, in words; empty for the urns where papers have none."""
+    return _(ACTIONS[key].label) if key in ACTIONS else ""
+
+
+def knows_secrets(membership: Membership) -> bool:
+    """Say whether this GM may see what only the keepers know."""
+    return membership.role == Membership.Role.KEEPER

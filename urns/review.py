@@ -1,0 +1,120 @@
+"""The pages of an urn that are for GMs' eyes: what each paper is worth, what is in doubt, and the seal."""
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from aldea.book import services as book
+from aldea.book.errors import Refused
+from aldea.book.record import Record
+from aldea.camp.access import CampRequest, camp_view
+
+from . import checks, pages, services, state, worth
+from .forms import read_keep, read_ref
+from .models import Urn
+
+
+@require_safe
+@camp_view
+def papers(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """List the urn's papers with what each is worth, covered until the GM opens the list."""
+    return _papers(request, day, urn)
+
+
+@require_POST
+@camp_view
+def admit(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """Let a late paper count, or pass a wall paper; or take it back."""
+    admitted = request.POST.get("admitted") == "1"
+    try:
+        services.admit_paper(request.camp, day, urn, read_ref(request.POST), request.user, admitted=admitted)
+    except Refused as refused:
+        messages.error(request, refused.message)
+        return _papers(request, day, urn, status=409)
+    return redirect("urns:papers", request.camp.slug, day, urn)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def disputes(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """Show the papers in doubt side by side with what each choice does; or write what the GM chose."""
+    status = 200
+    if request.method == "POST":
+        try:
+            services.settle(
+                request.camp,
+                day,
+                urn,
+                request.POST.get("symbol", ""),
+                request.POST.get("action", ""),
+                read_keep(request.POST),
+                request.user,
+            )
+        except Refused as refused:
+            messages.error(request, refused.message)
+            status = 409
+        else:
+            messages.success(request, _("Decidido. Hasta que se selle la urna, puedes decidir otra cosa."))
+            return redirect("urns:disputes", request.camp.slug, day, urn)
+    record = _record(request, day)
+    context = _about(request, day, urn) | {
+        "doubts": worth.doubts(request.camp, record, day, urn, pages.knows_secrets(request.membership)),
+        "state": state.urn_state(request.camp, record, day, urn),
+    }
+    return render(request, "urns/disputes.html", context, status=status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """Show what is about to be sealed, or seal it."""
+    status = 200
+    if request.method == "POST":
+        try:
+            sealed = services.seal(request.camp, day, urn, request.user)
+        except Refused as refused:
+            messages.error(request, refused.message)
+            status = 409
+        else:
+            said = ngettext(
+                "Urna sellada: %(n)d papeleta está ya en el Libro.",
+                "Urna sellada: %(n)d papeletas están ya en el Libro.",
+                sealed,
+            )
+            messages.success(request, said % {"n": sealed})
+            return redirect("urns:home", request.camp.slug)
+    record = _record(request, day)
+    versions = list(state.live(request.camp, day, urn))
+    judged = state.judged(request.camp, record, day, urn, versions)
+    context = _about(request, day, urn) | {
+        "state": state.urn_state(request.camp, record, day, urn),
+        "void": worth.void_by_reason(judged, pages.knows_secrets(request.membership)),
+        "doubts": len(judged.disputes),
+        "blank": sum(version.targets == [checks.BLANK] for version in versions),
+        "why": checks.why_not_sealed(request.camp, record, day, urn, versions),
+    }
+    return render(request, "urns/seal.html", context, status=status)
+
+
+def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:
+    record = _record(request, day)
+    context = _about(request, day, urn) | {
+        "state": state.urn_state(request.camp, record, day, urn),
+        "rows": worth.rows(request.camp, record, day, urn, pages.knows_secrets(request.membership)),
+        "is_wall": urn == Urn.WALL,
+    }
+    return render(request, "urns/papers.html", context, status=status)
+
+
+def _record(request: CampRequest, day: int) -> Record:
+    record = book.record(request.camp)
+    if not 1 <= day <= max(record.village.day, 1) or not record.village.players:
+        raise Http404
+    return record
+
+
+def _about(request: CampRequest, day: int, urn: str) -> dict[str, object]:
+    return {"camp": request.camp, "day": day, "urn": urn, "title": Urn(urn).label}

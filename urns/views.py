@@ -1,0 +1,110 @@
+"""The typing pages: the three urns, one urn's papers, undo and the count. Nothing here says whether a paper counts."""
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from aldea.book import services as book
+from aldea.book.errors import Refused
+from aldea.camp.access import CampRequest, camp_view
+
+from . import pages, services, state
+from .forms import read_count, read_paper, read_ref
+from .models import Urn
+
+
+@require_safe
+@camp_view
+def home(request: CampRequest, day: int | None = None) -> HttpResponse:
+    """Show how far the three urns of a day are; without a day, of the present one."""
+    record = book.record(request.camp)
+    today = max(record.village.day, 1)
+    day = today if day is None else day
+    if not 1 <= day <= today:
+        raise Http404
+    context = {"camp": request.camp, "day": day, "today": today, "days": range(1, today + 1)}
+    if record.village.players:
+        states = state.urn_states(request.camp, record, day)
+        context["urns"] = [(Urn(urn), each) for urn, each in states.items()]
+    return render(request, "urns/home.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """Show an urn's typing page, or save the paper that it sends."""
+    if request.method != "POST":
+        return _typing(request, day, urn)
+    try:
+        saved = services.save_paper(request.camp, day, urn, read_paper(request.POST), request.user)
+    except Refused as refused:
+        return _refused(request, day, urn, refused)
+    if wants_json(request):
+        return _numbers(saved)
+    messages.success(request, _("Guardada."))
+    return redirect("urns:box", request.camp.slug, day, urn)
+
+
+@require_POST
+@camp_view
+def withdraw(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """Undo a paper."""
+    try:
+        saved = services.withdraw_paper(request.camp, day, urn, read_ref(request.POST), request.user)
+    except Refused as refused:
+        return _refused(request, day, urn, refused)
+    if wants_json(request):
+        return _numbers(saved)
+    messages.success(request, _("Deshecha: esa papeleta ya no está en la urna."))
+    return redirect(back_to(request, day, urn))
+
+
+@require_POST
+@camp_view
+def count(request: CampRequest, day: int, urn: str) -> HttpResponse:
+    """Write how many papers were counted at the box."""
+    try:
+        services.count_box(request.camp, day, urn, read_count(request.POST), request.user)
+    except Refused as refused:
+        return _refused(request, day, urn, refused)
+    return redirect(back_to(request, day, urn))
+
+
+def wants_json(request: CampRequest) -> bool:
+    """Say whether the typing page's own script is asking, which only needs the numbers."""
+    return request.headers.get("Accept", "").startswith("application/json")
+
+
+def back_to(request: CampRequest, day: int, urn: str) -> str:
+    """Return the page of this urn that a form came from: one of three, by its name."""
+    page = request.POST.get("page", "")
+    name = {"papers": "urns:papers", "seal": "urns:seal"}.get(page, "urns:box")
+    return redirect(name, request.camp.slug, day, urn).url
+
+
+def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:
+    record = book.record(request.camp)
+    if not 1 <= day <= max(record.village.day, 1):
+        raise Http404
+    if not record.village.players:
+        return render(request, "urns/home.html", {"camp": request.camp, "day": day})
+    context = pages.typing(request.camp, record, day, urn)
+    if urn == Urn.POWERS and "symbol" in request.GET:
+        context |= pages.powers_step(record, request.GET["symbol"], request.GET.get("action", ""))
+    context["several"] = "varios" in request.GET
+    template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]
+    return render(request, template, context, status=status)
+
+
+def _refused(request: CampRequest, day: int, urn: str, refused: Refused) -> HttpResponse:
+    """Answer 409 with the sentence, and the page it came from."""
+    if wants_json(request):
+        return JsonResponse({"told": refused.message}, status=409)
+    messages.error(request, refused.message)
+    return _typing(request, day, urn, status=409)
+
+
+def _numbers(saved: services.Saved) -> JsonResponse:
+    return JsonResponse({"entered": saved.entered, "same": saved.same_symbol})

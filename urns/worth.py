@@ -1,0 +1,133 @@
+"""What papers are worth, in a GM's words. It is the kernel's word, computed each time and stored nowhere."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy
+
+from aldea.book.record import Record
+from aldea.camp.models import Camp, Player
+from aldea.rules.ballots import Dispute, Judged, Verdict
+
+from . import forms, pages, state
+from .models import PaperVersion
+
+# Section 3 of the rules; the keys are the kernel's.
+REASONS = {
+    "unsigned": gettext_lazy("sin firma"),
+    "unknown_symbol": gettext_lazy("la firma no es de nadie"),
+    "unreadable": gettext_lazy("no se lee"),
+    "no_vote_right": gettext_lazy("hoy no puede votar"),
+    "no_action": gettext_lazy("hoy no puede hacer eso"),
+    "bad_target": gettext_lazy("ese nombre no vale"),
+    "late": gettext_lazy("llegó tarde"),
+    "duplicate": gettext_lazy("repetida"),
+    "conflict": gettext_lazy("dice otra cosa que otra con la misma firma"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A paper with its verdict: `status` is "valid", "void" or "disputed"; `why` is in words, "" when all is well."""
+
+    row: pages.Row
+    status: str
+    why: str
+    admitted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One content of disputed papers: how it is sent back, in words, on how many papers, and whether it was chosen."""
+
+    value: str
+    what: str
+    papers: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Disputed papers of one symbol and action. `decided`: a GM has; `several`: more than one content may count."""
+
+    symbol: str
+    action: str
+    label: str
+    choices: tuple[Choice, ...]
+    decided: bool
+    several: bool
+
+
+def rows(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> list[Worth]:
+    """Return the urn's papers, the newest first, each with what it is worth."""
+    versions = list(state.live(camp, day, urn).select_related("by"))
+    verdicts = {verdict.paper: verdict for verdict in state.judged(camp, record, day, urn, versions).verdicts}
+    called = pages.names(Player.objects.filter(camp=camp))
+    return [_worth(version, verdicts[version.ref.hex], called, secrets) for version in reversed(versions)]
+
+
+def _worth(version: PaperVersion, verdict: Verdict, called: Mapping[str, str], secrets: bool) -> Worth:
+    row = pages.row(version, called, version.by.get_username())
+    if verdict.secret and not secrets:
+        # What only keepers may know must not be told apart from a paper that counts.
+        return Worth(row, "valid", "", version.admitted)
+    return Worth(row, verdict.status, why(verdict, called), version.admitted)
+
+
+def why(verdict: Verdict, called: Mapping[str, str]) -> str:
+    """Return why a paper is void or in doubt, or which of its names fell, in words."""
+    if not verdict.reason:
+        return ""
+    reason = str(REASONS[verdict.reason])
+    return f"{reason}: {pages.say_targets(verdict.about, called)}" if verdict.about else reason
+
+
+def void_by_reason(judged: Judged, secrets: bool) -> list[tuple[str, int]]:
+    """Return how many papers are void, by reason in words, in the rules' order."""
+    void = Counter(v.reason for v in judged.verdicts if v.status == "void" and (secrets or not v.secret))
+    return [(str(words), void[key]) for key, words in REASONS.items() if void[key]]
+
+
+def doubts(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> list[Doubt]:
+    """Return the disputes of an urn, those that a GM has decided too, the undecided ones first."""
+    versions = list(state.live(camp, day, urn))
+    every = state.judged(camp, record, day, urn, versions, decided=False).disputes
+    left = {(each.symbol, each.action) for each in state.judged(camp, record, day, urn, versions).disputes}
+    kept = {(each.symbol, each.action): each.keep for each in state.decisions(camp, day, urn)}
+    called = pages.names(Player.objects.filter(camp=camp))
+    found = [
+        _doubt(each, versions, called, kept.get((each.symbol, each.action), ()), (each.symbol, each.action) not in left)
+        for each in every
+        if secrets or not each.secret
+    ]
+    return sorted(found, key=lambda doubt: doubt.decided)
+
+
+def _doubt(
+    dispute: Dispute,
+    versions: list[PaperVersion],
+    called: Mapping[str, str],
+    keep: tuple[tuple[str, ...], ...],
+    decided: bool,
+) -> Doubt:
+    papers = [version for version in versions if version.ref.hex in dispute.papers]
+    # Lists of names are compared as sets (section 3): Ana and Bea is Bea and Ana.
+    alike = Counter(frozenset(paper.targets) for paper in papers)
+    choices = tuple(
+        Choice(
+            value=forms.pack(content),
+            what=pages.say_targets(content, called),
+            papers=alike[frozenset(content)],
+            chosen=content in keep,
+        )
+        for content in dispute.contents
+    )
+    return Doubt(
+        symbol=dispute.symbol,
+        action=dispute.action,
+        label=pages.action_label(dispute.action),
+        choices=choices,
+        decided=decided,
+        several=dispute.by is None,
+    )
