@@ -1,0 +1,83 @@
+"""The clock's page as data: every act with its state, by the day on which it happens."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+
+from aldea.book.record import Record
+from aldea.camp.models import Camp
+from aldea.rules.village import Act
+
+from . import calendar, states
+from .models import Fault, Moment
+from .states import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The acts of one camp day, in the order of its hours."""
+
+    number: int
+    acts: tuple[Status, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What the clock shows: what is behind (nothing left to do), the days in hand, the days to come."""
+
+    past: tuple[Day, ...]
+    now: tuple[Day, ...]
+    later: tuple[Day, ...]
+    next: Status | None
+    fault: str
+    version: str
+
+
+def statuses(camp: Camp, record: Record, now: datetime) -> tuple[Status, ...]:
+    """Return every planned act, in order. One query, more only to word what a late act waits for."""
+    rows = sorted(Moment.objects.filter(camp=camp), key=calendar.order)
+    return states.board(camp, record, rows, now)
+
+
+def one(camp: Camp, record: Record, day: int, act: str, now: datetime) -> Status | None:
+    """Return one act as the clock shows it; None if it is not planned."""
+    rows = Moment.objects.filter(camp=camp, day=day, act=act)
+    return next(iter(states.board(camp, record, rows, now)), None)
+
+
+def next_of(found: Sequence[Status]) -> Status | None:
+    """Return the first act that still needs something: to be read, or to run."""
+    return next((each for each in found if each.to_read or not each.has_run), None)
+
+
+def by_day(found: Sequence[Status]) -> tuple[Day, ...]:
+    """Return the acts by the camp day on which they happen."""
+    return tuple(Day(number, tuple(acts)) for number, acts in groupby(found, key=_day))
+
+
+def day_in_hand(first: Status | None) -> int:
+    """Return the camp day of the act that comes next; 0 if there is none."""
+    return _day(first) if first else 0
+
+
+def clock(camp: Camp, record: Record, now: datetime) -> Board:
+    """Return the clock's page. Two queries, more only to word what a late act waits for."""
+    found = statuses(camp, record, now)
+    today = max(camp.day_at(now), 1)
+    first = next_of(found)
+    begun = min(today, _day(first)) if first else today
+    days = by_day(found)
+    fault = Fault.objects.filter(camp=camp).values_list("line", flat=True).first() or ""
+    return Board(
+        past=tuple(day for day in days if day.number < begun),
+        now=tuple(day for day in days if begun <= day.number <= today + 1),
+        later=tuple(day for day in days if day.number > today + 1),
+        next=first,
+        fault=fault,
+        version=states.version(found, today, fault),
+    )
+
+
+def _day(status: Status) -> int:
+    return calendar.day_of(Act(status.day, status.act))
