@@ -1,4 +1,14 @@
-from django.urls import URLPattern
+"""The desk's addresses."""
+
+from django.urls import path
+
+from aldea.moments import slugs
+
+from . import views
 
 app_name = "desk"
-urlpatterns: list[URLPattern] = []
+assert slugs.BY_SLUG  # registers <act:...>
+urlpatterns = [
+    path("c/<slug:slug>/", views.today, name="today"),
+    path("c/<slug:slug>/guion/<int:day>/<act:act>/", views.script, name="script"),
+]

@@ -1,0 +1,108 @@
+"""The one thing to do now, worked out from the camp, its Book and its clock."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from aldea.book.record import Record
+from aldea.camp.models import Camp
+from aldea.moments.states import Status
+from aldea.rules.inputs import ActPublished, EditionPublished
+from urns.state import UrnState
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What to do now: `words` on the button that leads to `url` (both "" when there is nothing to do), and `why`."""
+
+    why: str
+    words: str = ""
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the step is worked out from. `next`: the first act to run or to read; `owed`: calls of the Oracle."""
+
+    camp: Camp
+    record: Record
+    now: datetime
+    children: int
+    next: Status | None
+    urns: Mapping[str, UrnState]
+    owed: int
+
+
+def next_step(scene: Scene) -> Step:
+    """Return the one thing to do now."""
+    return _before_the_game(scene) or _reading(scene) or _gazette(scene) or _urns_and_oracle(scene) or _waiting(scene)
+
+
+def _before_the_game(scene: Scene) -> Step | None:
+    slug, cards = scene.camp.slug, sum(scene.camp.deck.values())
+    if not scene.children:
+        return Step(_("Aún no hay jugadores."), _("Meter la lista"), reverse("camp:import", args=[slug]))
+    if scene.record.village.players:
+        return None
+    if cards != scene.children:
+        why = _("El mazo tiene %(cards)d cartas para %(children)d jugadores: tienen que ser las mismas.")
+        why %= {"cards": cards, "children": scene.children}
+        return Step(why, _("Componer el mazo"), reverse("camp:deck", args=[slug]))
+    return Step(_("La lista y el mazo cuadran."), _("Repartir las cartas"), reverse("book:deal", args=[slug]))
+
+
+def _reading(scene: Scene) -> Step | None:
+    status = scene.next
+    if status is None:
+        return Step(_("Todo está contado y leído: el juego ha llegado a su último día."))
+    if status.to_read:
+        script = reverse("desk:script", args=[scene.camp.slug, status.day, status.act])
+        return Step(_("«%(act)s» está listo para leer.") % {"act": status.title}, _("Ir a leerlo"), script)
+    if status.act == "exile":
+        script = reverse("desk:script", args=[scene.camp.slug, status.day, "count"])
+        why = _("El recuento se está leyendo. Cuando ya no pueda haber un indulto, dilo.")
+        return Step(why, _("Seguir leyendo"), script)
+    return None
+
+
+def _gazette(scene: Scene) -> Step | None:
+    lines = scene.record.lines
+    editions = [line.seq for line in lines if isinstance(line.event, EditionPublished)]
+    read = [line.seq for line, event in scene.record.events(ActPublished) if event.act == "exile"]
+    if not read or (editions and editions[-1] > read[-1]):
+        return None
+    if scene.record.village.closed >= scene.record.village.day:
+        return None  # The afternoon's papers come first.
+    url = reverse("gazette:editions", args=[scene.camp.slug])
+    return Step(_("Buenos Días ya se ha leído: la Gaceta puede salir."), _("Publicar la Gaceta"), url)
+
+
+def _urns_and_oracle(scene: Scene) -> Step | None:
+    day = scene.record.village.day
+    if scene.record.village.closed < day:
+        return None
+    late = scene.next is not None and scene.next.state == "waiting"
+    asamblea = scene.now >= scene.camp.moment(day, "asamblea")
+    if scene.owed and asamblea and not late:
+        why = _("Es hora de la Asamblea: el Oráculo tiene respuestas que dar.")
+        return Step(why, _("Abrir el Oráculo"), reverse("oracle:panel", args=[scene.camp.slug]))
+    words = {"powers": _("Escribir la urna de los poderes"), "exile": _("Escribir la urna del exilio")}
+    for urn, button in words.items():
+        if not scene.urns[urn].is_sealed:
+            why = _("Las urnas están cerradas: escribe las papeletas y séllalas.")
+            return Step(why, button, reverse("urns:box", args=[scene.camp.slug, day, urn]))
+    return None
+
+
+def _waiting(scene: Scene) -> Step:
+    status = scene.next
+    day = scene.record.village.day
+    if day <= 1 and scene.record.village.closed < 1:
+        why = _("Las cartas están repartidas: imprímelas y mételas en sobres.")
+        return Step(why, _("Imprimir las tarjetas"), reverse("gazette:cards", args=[scene.camp.slug]))
+    if status is None or not status.hour:
+        return Step(_("Nada que hacer ahora."))
+    return Step(_("Nada que hacer hasta las %(hour)s: %(act)s.") % {"hour": status.hour, "act": status.title})

@@ -1,0 +1,45 @@
+"""The words of the scripts: what a GM says aloud, from what the public events say."""
+
+from collections.abc import Iterable, Mapping
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+# Reasons of section 3 of the rules, as they are said in front of the children: how many and why, never whose.
+_VOID = {
+    "unsigned": gettext_lazy("sin firma"),
+    "unknown_symbol": gettext_lazy("con una firma que no es de nadie"),
+    "unreadable": gettext_lazy("que no se leen"),
+    "no_vote_right": gettext_lazy("de quien hoy no podía votar"),
+    "no_action": gettext_lazy("de quien hoy no podía hacer eso"),
+    "bad_target": gettext_lazy("con un nombre que no vale"),
+    "late": gettext_lazy("fuera de hora"),
+    "duplicate": gettext_lazy("repetidas"),
+    "conflict": gettext_lazy("que se contradicen"),
+}
+
+
+def names(players: Iterable[str], called: Mapping[str, str]) -> tuple[str, ...]:
+    """Return players by the names they go by, in alphabetical order: an order that tells nothing."""
+    return tuple(sorted((called.get(each, each) for each in players), key=str.casefold))
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return words as one says them: "Ana, Bea y Carla"."""
+    *first, last = words
+    return _("%(first)s y %(last)s") % {"first": ", ".join(first), "last": last} if first else last
+
+
+def void(reasons: Mapping[str, int]) -> str:
+    """Return how many papers were void and why: "7 nulas: 4 sin firma, 3 repetidas"."""
+    total = sum(reasons.values())
+    if not total:
+        return _("Ninguna papeleta ha sido nula.")
+    why = ", ".join(f"{count} {_VOID.get(reason, reason)}" for reason, count in reasons.items() if count)
+    said = ngettext("%(n)d papeleta nula: %(why)s.", "%(n)d papeletas nulas: %(why)s.", total)
+    return said % {"n": total, "why": why}
+
+
+def votes(count: int) -> str:
+    """Return a number of votes."""
+    return ngettext("%(n)d voto", "%(n)d votos", count) % {"n": count}
