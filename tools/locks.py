@@ -55,8 +55,8 @@ def problems() -> list[str]:
             found.append(f"{path.name} has a line without a hash")
     pinned, developed = pins(run), pins(dev)
     found += [f"{name} differs between the locks" for name in pinned if developed.get(name) != pinned[name]]
-    for text, have in zip(wanted(), (pinned, developed), strict=True):
-        for requirement in map(Requirement, text):
+    for requirements, have in zip(wanted(), (pinned, developed), strict=True):
+        for requirement in map(Requirement, requirements):
             versions = have.get(canonicalize_name(requirement.name), set())
             if not versions or not all(requirement.specifier.contains(version) for version in versions):
                 found.append(f"{requirement} is not in the lock")

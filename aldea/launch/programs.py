@@ -39,9 +39,10 @@ def broker(data: Path, socket: Path) -> Program:
 
 def web(data: Path, port: int) -> Program:
     """Return the web server: one process and a handful of threads, which is what SQLite likes best."""
-    argv = (sys.executable, "-m", "granian", "--interface", "wsgi", "--host", "0.0.0.0", "--port", str(port))
-    argv += ("--workers", "1", "--blocking-threads", "16", "--workers-kill-timeout", "3", "--no-ws")
-    return Program("web", "la web", (*argv, "--log-level", "warning", "aldea.wsgi:application"), _log(data, "web"))
+    argv = [sys.executable, "-m", "granian", "--interface", "wsgi", "--host", "0.0.0.0", "--port", str(port)]
+    argv += ["--workers", "1", "--blocking-threads", "16", "--workers-kill-timeout", "3", "--no-ws"]
+    argv += ["--log-level", "warning", "aldea.wsgi:application"]
+    return Program("web", "la web", tuple(argv), _log(data, "web"))
 
 
 def worker(data: Path) -> Program:
