@@ -51,8 +51,11 @@ STATES: dict[str, State] = {
 }
 
 
-def chip(key: str, detail: str = "") -> SafeString:
-    """The chip of a state; an unknown key is shown as it stands, `detail` follows the word ("espera: la urna...")."""
+def chip(key: str, about: str = "") -> SafeString:
+    """The chip of a state; an unknown key is shown as it stands.
+
+    `about` is what is waited for where the state is "waiting"; elsewhere it tells a screen reader what is in the state.
+    """
     state = STATES.get(key)
     if state is None:
         return format_html('<span class="chip chip-plain">{}</span>', key)
@@ -62,10 +65,8 @@ def chip(key: str, detail: str = "") -> SafeString:
         'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{}</svg>',
         *("currentColor" if state.solid else "none", paths),
     )
+    waited = f": {about}" if about and key == "waiting" else ""
+    subject = format_html('<span class="solo-lector">{}: </span>', about) if about and not waited else ""
     return format_html(
-        '<span class="chip chip-{}">{}<span>{}{}</span></span>',
-        state.tone,
-        mark,
-        state.word,
-        f": {detail}" if detail else "",
+        '<span class="chip chip-{}">{}<span>{}{}{}</span></span>', state.tone, mark, subject, state.word, waited
     )

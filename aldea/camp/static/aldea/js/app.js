@@ -70,40 +70,44 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) cover
 addEventListener("pagehide", coverAll);
 
 // --- A form is sent once --------------------------------------------------------------------------------------------
-function busy(form, button) {
+const buttons = (form) => [...form.elements].filter((one) => one.type === "submit");  // also those outside, by form="..."
+
+function busy(form, pressed, off) {
   form.dataset.sent = "1";
-  for (const one of all("button, input[type=submit]", form)) {
-    one.dataset.was = one.disabled ? "off" : "on";
+  for (const one of buttons(form)) {
+    if (!off || one.disabled) continue;
     one.disabled = true;
+    one.dataset.off = "1";
   }
-  if (!button) return;
-  button.setAttribute("aria-busy", "true");
-  if (button.dataset.busy && !button.querySelector("svg")) {
-    button.dataset.said = button.textContent;
-    button.textContent = button.dataset.busy;
+  if (!pressed) return;
+  pressed.setAttribute("aria-busy", "true");
+  if (pressed.dataset.busy && !pressed.querySelector("svg")) {
+    pressed.dataset.said = pressed.textContent;
+    pressed.textContent = pressed.dataset.busy;
   }
 }
 
 function free(form) {
   delete form.dataset.sent;
-  for (const one of all("button, input[type=submit]", form)) {
-    if (one.dataset.was === "on") one.disabled = false;
-    delete one.dataset.was;
+  for (const one of buttons(form)) {
+    if (one.dataset.off) { one.disabled = false; delete one.dataset.off; }
     one.removeAttribute("aria-busy");
     if (one.dataset.said) { one.textContent = one.dataset.said; delete one.dataset.said; }
   }
 }
 
 document.addEventListener("submit", (event) => {
+  if (event.target.dataset.sent) { event.preventDefault(); event.stopImmediatePropagation(); }
+}, true);  // before anyone else sends it
+document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.method === "get" || form.hasAttribute("data-repeat")) return;
-  if (form.dataset.sent) { event.preventDefault(); event.stopImmediatePropagation(); return; }
-  if (event.defaultPrevented) return;  // htmx sends it: see below
-  setTimeout(() => busy(form, event.submitter), 0);  // after the browser has taken the pressed button's value
+  if (event.defaultPrevented || form.method === "get" || form.hasAttribute("data-repeat")) return;
+  setTimeout(() => busy(form, event.submitter, true), 0);  // after the browser has taken the pressed button's value
 });
-document.addEventListener("htmx:beforeSend", (event) => {
+document.addEventListener("htmx:beforeSend", (event) => {  // htmx sends it: the buttons keep the focus
   const form = event.target.closest("form");
-  if (form && event.detail.requestConfig.verb !== "get") busy(form, event.detail.requestConfig.triggeringEvent?.submitter);
+  const { verb, triggeringEvent } = event.detail.requestConfig;
+  if (form && verb !== "get" && !form.hasAttribute("data-repeat")) busy(form, triggeringEvent?.submitter, false);
 });
 document.addEventListener("htmx:afterRequest", (event) => { const form = event.target.closest("form"); if (form) free(form); });
 addEventListener("pageshow", () => all("form[data-sent]").forEach(free));
