@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from django.utils.translation import gettext as _
 
-from .roster import Child, fold
+from .roster import Child, fold, words
 
 K = TypeVar("K", bound=Hashable)
 
@@ -29,9 +29,9 @@ def ways(child: Child) -> tuple[str, ...]:
     """Return what a child may be called, from the shortest to the fullest."""
     called = child.nickname or child.name
     found = [called]
-    if child.surname:
-        found += [f"{called} {child.surname[0].upper()}.", f"{called} {child.surname.split()[0]}"]
-        found += [f"{called} {child.surname}"]
+    if surnames := words(child.surname):
+        initial = surnames[0].split()[-1][0].upper()
+        found += [f"{called} {initial}.", f"{called} {surnames[0]}", f"{called} {child.surname}"]
     if child.tent:
         found += [_("%(name)s (tienda %(tent)s)") % {"name": found[-1], "tent": child.tent}]
     return tuple(dict.fromkeys(found))

@@ -150,12 +150,17 @@ def part(whole: str, surname: str = "", *, turned: bool = False) -> tuple[str, s
     before, comma, after = (piece.strip() for piece in whole.partition(","))
     if comma:
         return after, before
-    words = re.findall(rf"(?:(?:{'|'.join(PARTICLES)}) )*\S+", whole, re.IGNORECASE)
-    surnames = min(2, len(words) - 1)
+    parts = words(whole)
+    surnames = min(2, len(parts) - 1)
     if turned:
-        return " ".join(words[surnames:]), " ".join(words[:surnames])
-    names = len(words) - surnames
-    return " ".join(words[:names]), " ".join(words[names:])
+        return " ".join(parts[surnames:]), " ".join(parts[:surnames])
+    names = len(parts) - surnames
+    return " ".join(parts[:names]), " ".join(parts[names:])
+
+
+def words(name: str) -> list[str]:
+    """Return the words of a name, its particles with the word they belong to: «Gil», «de la Fuente»."""
+    return re.findall(rf"(?:(?:{'|'.join(PARTICLES)}) )*\S+", name, re.IGNORECASE)
 
 
 def tidy(child: Child) -> Child:

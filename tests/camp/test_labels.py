@@ -15,6 +15,8 @@ from aldea.camp.roster import Child
         ([Child("Lucia", "Pérez"), Child("Lucía", "Gil")], ["Lucia P.", "Lucía G."]),
         ([Child("Lucía", "Pérez"), Child("Lucía", "Palma")], ["Lucía Pérez", "Lucía Palma"]),
         ([Child("Lucía", "Pérez Gil"), Child("Lucía", "Pérez Sanz")], ["Lucía Pérez Gil", "Lucía Pérez Sanz"]),
+        ([Child("Noa", "de la Fuente Gil"), Child("Noa", "Gil")], ["Noa F.", "Noa G."]),
+        ([Child("Noa", "de la Fuente Gil"), Child("Noa", "Fuster")], ["Noa de la Fuente", "Noa Fuster"]),
         ([Child("Lucía"), Child("Lucía", "Gil")], ["Lucía", "Lucía G."]),
         (
             [Child("Lucía", "Gil", tent="4"), Child("Lucía", "Gil", tent="5")],

@@ -119,14 +119,14 @@ def test_the_hours_change_later(gm: Client, camp: Camp) -> None:
 PAGES = ["ajustes/", "monis/", "jugadores/", "jugadores/nuevo/", "jugadores/importar/", "mazo/"]
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_a_camp_opens_to_its_gms_and_does_not_exist_for_others(gm: Client, camp: Camp, page: str) -> None:
+@pytest.mark.parametrize("where", PAGES)
+def test_a_camp_opens_to_its_gms_and_does_not_exist_for_others(gm: Client, camp: Camp, where: str) -> None:
     luis = Client()
     luis.force_login(User.objects.create_superuser("luis"))
-    assert gm.get(f"/c/los-pinos/{page}").status_code == 200
-    assert luis.get(f"/c/los-pinos/{page}").status_code == 404
-    assert gm.get(f"/c/ninguno/{page}").status_code == 404
-    assert Client().get(f"/c/los-pinos/{page}")["Location"] == f"/entrar/?next=/c/los-pinos/{page}"
+    assert gm.get(f"/c/los-pinos/{where}").status_code == 200
+    assert luis.get(f"/c/los-pinos/{where}").status_code == 404
+    assert gm.get(f"/c/ninguno/{where}").status_code == 404
+    assert Client().get(f"/c/los-pinos/{where}")["Location"] == f"/entrar/?next=/c/los-pinos/{where}"
 
 
 def test_the_director_adds_gms_by_their_user_name(gm: Client, camp: Camp) -> None:
