@@ -103,7 +103,12 @@ def _stamp(canvas: Canvas, form: str, x: float, y: float) -> None:
 
 
 def _symbol(canvas: Canvas, key: str, x: float, y: float, size: float) -> None:
-    paper.pen_strokes(canvas, GLYPHS[key].strokes, x, y, size)
+    """Draw a symbol; past 72 players it is a pair, written `s01+s02`, drawn side by side."""
+    keys = key.split("+")
+    each = size if len(keys) == 1 else size * 0.52
+    for at, one in enumerate(keys):
+        left = x + at * (size - each) if len(keys) > 1 else x
+        paper.pen_strokes(canvas, GLYPHS[one].strokes, left, y + (size - each) / 2, each)
 
 
 def _front(canvas: Canvas, card: RoleCard) -> None:
@@ -142,7 +147,7 @@ def _signing(canvas: Canvas, card: RoleCard, inner: float) -> float:
 
 
 def _fitted(
-    text: str, width: float, height: float, *, largest: float, face: str = paper.TEXT, alignment: int
+    text: str, width: float, height: float, *, largest: float, face: str = paper.TEXT, alignment: paper.Alignment
 ) -> tuple[Paragraph, float]:
     """Return the paragraph at the largest size that fits the box, and its height."""
     size = largest

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 from xml.sax.saxutils import escape
 
 import pyphen
@@ -21,6 +21,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 from reportlab.platypus import Paragraph
+
+from aldea.camp.ornaments import Ornament
 
 FONTS_DIR: Final = Path(__file__).parent / "fonts"
 TEXT, ITALIC, BOLD, HEAD, MASTHEAD = "Alegreya", "Alegreya-Italic", "Alegreya-Bold", "Grenze Gotisch", "UnifrakturCook"
@@ -35,6 +37,8 @@ INK: Final = HexColor("#1f1a17")
 WHITE: Final = HexColor("#ffffff")
 
 Step = tuple[str, tuple[float, ...]]
+Alignment = Literal[0, 1, 2, 4]
+"""reportlab's: left, centre, right, justified."""
 
 
 @cache
@@ -52,7 +56,14 @@ def new_canvas(target: BytesIO, title: str, size: tuple[float, float], *, duplex
     The same content gives the same bytes (no date, no random id inside): a PDF says nothing but what is drawn on it.
     """
     register_faces()
-    canvas = Canvas(target, pagesize=size, initialFontName=TEXT, pageCompression=1, invariant=1, lang="es")
+    canvas = Canvas(
+        target,
+        pagesize=size,
+        initialFontName=TEXT,  # type: ignore[arg-type] # the stubs say a number; it is a name
+        pageCompression=1,
+        invariant=1,
+        lang="es",
+    )
     canvas.setTitle(title)
     canvas.setAuthor("La Aldea")
     canvas.setCreator("La Aldea")
@@ -75,16 +86,19 @@ def steps(path: str) -> tuple[Step, ...]:
 
 
 def trace(
-    canvas: Canvas, paths: Iterable[str], x: float, y: float, size: float, *, mirror: bool = False
+    canvas: Canvas, paths: Iterable[str], x: float, y: float, size: float, *, mirror: bool = False, box: float = 100
 ) -> PDFPathObject:
-    """Return the paths as one reportlab path, their box's bottom left corner at (x, y), its side `size`."""
+    """Return the paths as one reportlab path: their box's bottom left corner at (x, y), `size` for 100 units.
+
+    `box` is the height of the box, in units.
+    """
     scale = size / 100
     outline = canvas.beginPath()
 
     def place(values: tuple[float, ...]) -> Iterator[float]:
         for at in range(0, len(values), 2):
             yield x + (100 - values[at] if mirror else values[at]) * scale
-            yield y + (100 - values[at + 1]) * scale
+            yield y + (box - values[at + 1]) * scale
 
     for path in paths:
         for letter, values in steps(path):
@@ -120,6 +134,20 @@ def solid(
     canvas.restoreState()
 
 
+def ornament(canvas: Canvas, drawing: Ornament, x: float, y: float, width: float) -> None:
+    """Draw one of the village's woodcuts `width` wide; what is lit on the screen is the paper's white."""
+    canvas.saveState()
+    for layer in drawing.layers:
+        outline = trace(canvas, (layer.path,), x, y, width * 100 / drawing.width, box=drawing.height)
+        colour = WHITE if layer.paint == "light" else INK
+        canvas.setFillColor(colour)
+        canvas.setStrokeColor(colour)
+        canvas.setLineWidth(layer.width * width / drawing.width)
+        stroked = layer.paint == "line"
+        canvas.drawPath(outline, stroke=int(stroked), fill=int(not stroked), fillMode=1)
+    canvas.restoreState()
+
+
 def fitting_size(text: str, face: str, size: float, width: float, smallest: float = 5.0) -> float:
     """Return the largest size up to `size` at which `text` is at most `width` wide."""
     natural = pdfmetrics.stringWidth(text, face, size)
@@ -141,7 +169,7 @@ def text_style(
     *,
     face: str = TEXT,
     leading: float = 1.18,
-    alignment: int = TA_LEFT,
+    alignment: Alignment = TA_LEFT,
     colour: Color = INK,
     after: float = 0.0,
     hyphens: bool = True,
@@ -157,7 +185,7 @@ def text_style(
         alignment=alignment,
         textColor=colour,
         spaceAfter=after,
-        hyphenationLang=hyphenate if hyphens else "",
+        hyphenationLang=hyphenate if hyphens else "",  # type: ignore[arg-type] # or a function, says reportlab
         splitLongWords=1,
     )
 

@@ -10,7 +10,10 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
+from aldea.camp.ornaments import ORNAMENTS
+
 from . import ornaments, paper
+from .moon import Moon
 
 BRANCH: Final = ornaments.BRANCH
 # The ribbon on a card's back: the width of its writing and the height of its middle, as shares of the card.
@@ -108,14 +111,13 @@ def card_back(canvas: Canvas, width: float, height: float, edge: float) -> None:
     _ribbon(canvas, width, height)
 
 
-def _rays(canvas: Canvas, x: float, y: float, moon: float, far: float) -> None:
+def _rays(canvas: Canvas, x: float, y: float, moon: float, far: float, count: int = 72) -> None:
     """Draw the night sky as an engraver would: rays that swell with the distance from the moon."""
     path = canvas.beginPath()
-    count = 72
     for ray in range(count):
         angle = 2 * pi * ray / count
         start = moon * (1.22 if ray % 2 else 1.42)
-        near, wide = 0.0025, 0.016
+        near, wide = 0.18 / count, 1.15 / count
         path.moveTo(x + start * cos(angle - near), y + start * sin(angle - near))
         path.lineTo(x + far * cos(angle - wide), y + far * sin(angle - wide))
         path.lineTo(x + far * cos(angle + wide), y + far * sin(angle + wide))
@@ -172,3 +174,82 @@ def _ribbon(canvas: Canvas, width: float, height: float) -> None:
         left + 0.8 * mm, middle - tall / 2 + 0.8 * mm, right - left - 1.6 * mm, tall - 1.6 * mm, stroke=1, fill=0
     )
     canvas.restoreState()
+
+
+def moon(canvas: Canvas, x: float, y: float, radius: float, of: Moon, *, rays: bool = True) -> None:
+    """Draw the moon of a day around (x, y): a dark disc with its lit part cut out, perhaps in a ring of rays."""
+    canvas.saveState()
+    canvas.setFillColor(paper.INK)
+    canvas.setStrokeColor(paper.INK)
+    canvas.setLineWidth(0.8)
+    canvas.circle(x, y, radius, stroke=1, fill=1)
+    size = radius * 100 / 46
+    paper.solid(canvas, (of.lit,), x - size / 2, y - size / 2, size * 0.99, paper.WHITE)
+    canvas.setLineWidth(0.5)
+    for ray in range(24 if rays else 0):
+        angle = 2 * pi * ray / 24
+        far = radius * (1.22 if ray % 2 else 1.32)
+        canvas.line(
+            x + radius * 1.12 * cos(angle), y + radius * 1.12 * sin(angle), x + far * cos(angle), y + far * sin(angle)
+        )
+    canvas.restoreState()
+
+
+def scene(canvas: Canvas, x: float, y: float, width: float, height: float, of: Moon, *, dawn: bool) -> None:
+    """Draw the village in a frame: under the moon of the day with a wolf on its hill, or with the sun coming up."""
+    roofs = ORNAMENTS["roofs"]
+    tall = width * roofs.height / roofs.width
+    canvas.saveState()
+    canvas.setStrokeColor(paper.INK)
+    canvas.setFillColor(paper.INK)
+    canvas.setLineWidth(1.3)
+    canvas.rect(x, y, width, height)
+    window = canvas.beginPath()
+    window.rect(x, y, width, height)
+    canvas.clipPath(window, stroke=0, fill=0)
+    if dawn:
+        _sky(canvas, x + width * 0.62, y + tall * 0.8, min(tall * 1.6, height * 0.5), width)
+    else:
+        light = min(height * 0.26, 20 * mm)
+        _sky(canvas, x + width * 0.68, y + height * 0.62, light, width)
+        moon(canvas, x + width * 0.68, y + height * 0.62, light, of, rays=False)
+        _hill(canvas, x, y, width, min(height * 0.9, 62 * mm))
+    canvas.setStrokeColor(paper.WHITE)
+    canvas.setLineWidth(2.4)
+    ink = [layer.path for layer in roofs.layers if layer.paint == "fill"]
+    canvas.drawPath(paper.trace(canvas, ink, x, y, width * 100 / roofs.width, box=roofs.height), stroke=1, fill=0)
+    paper.ornament(canvas, roofs, x, y, width)
+    canvas.restoreState()
+    canvas.setStrokeColor(paper.INK)
+    canvas.setLineWidth(0.4)
+    canvas.rect(x - 1.1 * mm, y - 1.1 * mm, width + 2.2 * mm, height + 2.2 * mm)
+
+
+def _sky(canvas: Canvas, x: float, y: float, radius: float, far: float) -> None:
+    """Draw rays all over the sky around an empty disc."""
+    _rays(canvas, x, y, radius, far, 120)
+    canvas.setFillColor(paper.WHITE)
+    canvas.circle(x, y, radius * 1.12, stroke=0, fill=1)
+    canvas.setLineWidth(1)
+    canvas.circle(x, y, radius, stroke=1, fill=0)
+
+
+def _hill(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """Draw a hill on the left with the wolf on its top, cut out of the rays."""
+    hill = canvas.beginPath()
+    hill.moveTo(x, y)
+    hill.lineTo(x, y + height * 0.4)
+    hill.curveTo(
+        x + width * 0.1, y + height * 0.5, x + width * 0.2, y + height * 0.52, x + width * 0.26, y + height * 0.48
+    )
+    hill.curveTo(x + width * 0.36, y + height * 0.4, x + width * 0.4, y + height * 0.1, x + width * 0.56, y)
+    hill.close()
+    size = height * 0.46
+    wolf = (x + width * 0.19 - size * 0.4, y + height * 0.48, size)
+    canvas.setFillColor(paper.INK)
+    canvas.setStrokeColor(paper.WHITE)
+    canvas.setLineWidth(3)
+    canvas.drawPath(hill, stroke=1, fill=1)
+    canvas.drawPath(paper.trace(canvas, ornaments.WOLF[:1], *wolf, mirror=True), stroke=1, fill=1)
+    canvas.drawPath(hill, stroke=0, fill=1)
+    paper.solid(canvas, ornaments.WOLF, *wolf, mirror=True)

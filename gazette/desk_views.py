@@ -1,0 +1,127 @@
+"""The GMs' pages of the Gazette: publish, add a line to the logbook, rule the projector, print the role cards."""
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from aldea.book import services as book
+from aldea.book.errors import Refused
+from aldea.book.record import Record
+from aldea.camp.access import CampRequest, camp_view
+from aldea.oracle.keepers import is_keeper
+
+from . import cards as drawing
+from . import reading, roles, services
+from .models import Projector
+
+
+@require_safe
+@camp_view
+def editions(request: CampRequest) -> HttpResponse:
+    """Show the editions, what the next would say, and the logbook's form."""
+    return _editions(request)
+
+
+@require_POST
+@camp_view
+def publish(request: CampRequest) -> HttpResponse:
+    """Publish the next edition and go to it; two GMs at once publish one."""
+    seen = request.POST.get("number", "")
+    try:
+        number = services.publish(request.camp, request.user, int(seen) if seen.isdecimal() else None)
+    except Refused as refused:
+        return _editions(request, refusal=refused.message, status=409)
+    messages.success(request, _("Ha salido el n.º %(number)s de la Gaceta.") % {"number": number})
+    return redirect("gazette:editions", request.camp.slug)
+
+
+@require_POST
+@camp_view
+def note(request: CampRequest) -> HttpResponse:
+    """Write a line of the logbook."""
+    text = request.POST.get("text", "")
+    try:
+        services.note(request.camp, request.user, text)
+    except Refused as refused:
+        return _editions(request, note_text=text, note_error=refused.message, status=422)
+    messages.success(request, _("Anotado: saldrá en el próximo número."))
+    return redirect("gazette:editions", request.camp.slug)
+
+
+@require_POST
+@camp_view
+def show(request: CampRequest) -> HttpResponse:
+    """Put an edition on the projector, or make it dark."""
+    wanted = request.POST.get("number", "")
+    try:
+        services.show(request.camp, int(wanted) if wanted.isdecimal() and len(wanted) < 6 else None)
+    except Refused as refused:
+        return _editions(request, refusal=refused.message, status=409)
+    return redirect("gazette:editions", request.camp.slug)
+
+
+@require_safe
+@never_cache
+@camp_view
+def cards(request: CampRequest) -> HttpResponse:
+    """Ask whether the GM is alone before the cards come out: they say who is who."""
+    record = book.record(request.camp)
+    number = len(record.village.players)
+    context = {
+        "camp": request.camp,
+        "obstacle": _cards_obstacle(request, record),
+        "cards": number,
+        "sheets": -(-number // drawing.PER_SHEET),
+    }
+    return render(request, "gazette/cards.html", context)
+
+
+@never_cache
+@camp_view
+def cards_pdf(request: CampRequest) -> HttpResponse:
+    """Give the role cards as a PDF, once the GM has said that nobody looks; without that, ask first."""
+    if request.method != "POST":
+        return redirect("gazette:cards", request.camp.slug)
+    record = book.record(request.camp)
+    obstacle = _cards_obstacle(request, record)
+    if obstacle:
+        return render(request, "gazette/cards.html", {"camp": request.camp, "obstacle": obstacle}, status=403)
+    names = dict(request.camp.players.values_list("ref", "label"))
+    faces = roles.role_cards(record.village, names, names)
+    response = HttpResponse(drawing.cards_pdf(faces, _("Tarjetas")), content_type="application/pdf")
+    response["Content-Disposition"] = 'attachment; filename="tarjetas.pdf"'
+    return response
+
+
+def _cards_obstacle(request: CampRequest, record: Record) -> str:
+    if not record.village.players:
+        return _("Todavía no se han repartido los personajes: reparte primero.")
+    if roles.keeps_secrets(record.village) and not is_keeper(request.membership):
+        return _(
+            "En este reparto hay una tarjeta que solo ven los guardianes del secreto: pídeles que las impriman ellos."
+        )
+    return ""
+
+
+def _editions(
+    request: CampRequest, *, refusal: str = "", note_text: str = "", note_error: str = "", status: int = 200
+) -> HttpResponse:
+    record = book.record(request.camp)
+    draft = reading.draft(request.camp, record)
+    screen = Projector.objects.filter(camp=request.camp).first()
+    context = {
+        "camp": request.camp,
+        "refusal": refusal,
+        "draft": draft.edition,
+        "obstacle": draft.obstacle,
+        "next_number": draft.number,
+        "numbers": list(reversed(reading.published(record))),
+        "showing": screen.showing if screen else None,
+        "note_limit": services.NOTE_LIMIT,
+        "note_text": note_text,
+        "note_error": note_error,
+    }
+    return render(request, "gazette/editions.html", context, status=status)
