@@ -89,12 +89,14 @@ class Player(models.Model):
     age_group = models.CharField(_("grupo"), max_length=40, blank=True)
     # Both are worked out from the names of the whole camp by `services`, never typed.
     label = models.CharField(_("se muestra como"), max_length=200, editable=False)
-    sort_key = models.CharField(max_length=200, editable=False)
+    place = models.PositiveSmallIntegerField(
+        default=0, editable=False
+    )  # In the lists: databases sort accents differently.
 
     class Meta:
         verbose_name = _("jugador")
         verbose_name_plural = _("jugadores")
-        ordering = ["sort_key", "pk"]
+        ordering = ["place", "pk"]
 
     def __str__(self) -> str:
         return self.label

@@ -163,13 +163,12 @@ def relabel(camp: Camp) -> None:
     """Give every child of the camp a label that is nobody else's, and the order of the lists."""
     rows = list(camp.players.order_by("pk"))
     named = labels({row.pk: child_of(row) for row in rows})
-    changed = []
-    for row in rows:
-        label = named[row.pk]
-        if (row.label, row.sort_key) != (label, fold(label)):
-            row.label, row.sort_key = label, fold(label)
+    changed: list[Player] = []
+    for place, row in enumerate(sorted(rows, key=lambda row: (fold(named[row.pk]), row.pk)), start=1):
+        if (row.label, row.place) != (named[row.pk], place):
+            row.label, row.place = named[row.pk], place
             changed.append(row)
-    Player.objects.bulk_update(changed, ["label", "sort_key"], batch_size=100)
+    Player.objects.bulk_update(changed, ["label", "place"], batch_size=100)
 
 
 def set_deck(camp: Camp, deck: dict[str, int]) -> None:

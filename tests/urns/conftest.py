@@ -60,7 +60,7 @@ class Table:
 
 def deal(camp: Camp) -> dict[str, str]:
     """Deal the cast, everybody with the symbol of SYMBOLS, and return the players' ids by name."""
-    refs = {name: Player.objects.create(camp=camp, name=name, label=name, sort_key=name.lower()).ref for name in CAST}
+    refs = {name: Player.objects.create(camp=camp, name=name, label=name).ref for name in CAST}
     with book.writing(camp) as pen:
         pen.append(Dealt(seats=tuple(Seat(refs[name], CAST[name], SYMBOLS[name]) for name in CAST), seed=7))
     return refs

@@ -60,13 +60,13 @@ class Migration(migrations.Migration):
                 ('tent', models.CharField(blank=True, max_length=40, verbose_name='tienda')),
                 ('age_group', models.CharField(blank=True, max_length=40, verbose_name='grupo')),
                 ('label', models.CharField(editable=False, max_length=200, verbose_name='se muestra como')),
-                ('sort_key', models.CharField(editable=False, max_length=200)),
+                ('place', models.PositiveSmallIntegerField(default=0, editable=False)),
                 ('camp', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='players', to='camp.camp', verbose_name='campamento')),
             ],
             options={
                 'verbose_name': 'jugador',
                 'verbose_name_plural': 'jugadores',
-                'ordering': ['sort_key', 'pk'],
+                'ordering': ['place', 'pk'],
             },
         ),
         migrations.CreateModel(
