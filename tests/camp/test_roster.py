@@ -1,8 +1,12 @@
 """Lists as offices write them, and the children they mean."""
 
-import pytest
+from contextlib import suppress
 
-from aldea.camp import roster
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from aldea.camp import roster, sheet
 from aldea.camp.errors import Refused
 from aldea.camp.roster import Attention, Child
 
@@ -118,3 +122,16 @@ def test_three_hundred_children_are_a_list() -> None:
 
 def test_attention_is_plain_data() -> None:
     assert roster.read("Nombre\nLucía\nTotal 1").attention == (Attention(3, "Parece la fila del total: no se añade."),)
+
+
+@given(st.binary(max_size=400))
+def test_any_file_is_either_read_or_refused(data: bytes) -> None:
+    with suppress(Refused):
+        assert all(child.name for _row, child in roster.read(sheet.decode(data)).children)
+
+
+@given(st.text(alphabet="Nombre,;\t\n\"'Ápelidos 1\x00\ufeff\r", max_size=120))
+def test_any_pasted_text_is_either_read_or_refused(text: str) -> None:
+    with suppress(Refused):
+        read = roster.read(text)
+        assert len({child.key for _row, child in read.children}) == len(read.children)
