@@ -6,16 +6,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 # Reasons of section 3 of the rules, as they are said in front of the children: how many and why, never whose.
+# One paper and several.
 _VOID = {
-    "unsigned": gettext_lazy("sin firma"),
-    "unknown_symbol": gettext_lazy("con una firma que no es de nadie"),
-    "unreadable": gettext_lazy("que no se leen"),
-    "no_vote_right": gettext_lazy("de quien hoy no podía votar"),
-    "no_action": gettext_lazy("de quien hoy no podía hacer eso"),
-    "bad_target": gettext_lazy("con un nombre que no vale"),
-    "late": gettext_lazy("fuera de hora"),
-    "duplicate": gettext_lazy("repetidas"),
-    "conflict": gettext_lazy("que se contradicen"),
+    "unsigned": (gettext_lazy("sin firma"), gettext_lazy("sin firma")),
+    "unknown_symbol": (gettext_lazy("con una firma de nadie"), gettext_lazy("con firmas de nadie")),
+    "unreadable": (gettext_lazy("que no se lee"), gettext_lazy("que no se leen")),
+    "no_vote_right": (gettext_lazy("de quien no podía votar"), gettext_lazy("de quienes no podían votar")),
+    "no_action": (gettext_lazy("de quien no podía hacerlo"), gettext_lazy("de quienes no podían hacerlo")),
+    "bad_target": (gettext_lazy("con un nombre que no vale"), gettext_lazy("con nombres que no valen")),
+    "late": (gettext_lazy("fuera de hora"), gettext_lazy("fuera de hora")),
+    "duplicate": (gettext_lazy("repetida"), gettext_lazy("repetidas")),
+    "conflict": (gettext_lazy("que contradice a otra"), gettext_lazy("que se contradicen")),
 }
 
 
@@ -24,18 +25,12 @@ def names(players: Iterable[str], called: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(sorted((called.get(each, each) for each in players), key=str.casefold))
 
 
-def listed(words: Iterable[str]) -> str:
-    """Return words as one says them: "Ana, Bea y Carla"."""
-    *first, last = words
-    return _("%(first)s y %(last)s") % {"first": ", ".join(first), "last": last} if first else last
-
-
 def void(reasons: Mapping[str, int]) -> str:
     """Return how many papers were void and why: "7 nulas: 4 sin firma, 3 repetidas"."""
     total = sum(reasons.values())
     if not total:
         return _("Ninguna papeleta ha sido nula.")
-    why = ", ".join(f"{count} {_VOID.get(reason, reason)}" for reason, count in reasons.items() if count)
+    why = ", ".join(f"{count} {_VOID[reason][count > 1]}" for reason, count in reasons.items() if count)
     said = ngettext("%(n)d papeleta nula: %(why)s.", "%(n)d papeletas nulas: %(why)s.", total)
     return said % {"n": total, "why": why}
 

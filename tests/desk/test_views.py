@@ -1,0 +1,145 @@
+"""Today's page and the script's page."""
+
+from datetime import date, datetime
+
+import pytest
+from django.utils import timezone
+
+from aldea.book import services as book
+from aldea.camp.models import Camp, Membership, Player
+from aldea.rules.inputs import EditionPublished
+from tests.moments.game import Game, at
+
+URL = "/c/gredos/"
+NIGHT, COUNT, EXILE = f"{URL}guion/1/buenas-noches/", f"{URL}guion/1/recuento/", f"{URL}guion/1/exilio/"
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    """The time that the views see; a test sets its only element."""
+    now = [at(1, "10:00")]
+    monkeypatch.setattr(timezone, "now", lambda: now[0])
+    return now
+
+
+def step(game: Game) -> str:
+    """The one thing to do now, as its button says it."""
+    found: str = game.client().get(URL).context["today"].step.words
+    return found
+
+
+def test_before_the_deal_the_list_the_deck_and_the_cards_come_first(game: Game, clock: list[datetime]) -> None:
+    camp = Camp.objects.create(slug="nuevo", name="Nuevo", starts_on=date(2026, 7, 1), days=3)
+    Membership.objects.create(camp=camp, user=game.marta)
+    said = []
+
+    def look() -> None:
+        said.append(game.client().get("/c/nuevo/").context["today"].step.words)
+
+    look()
+    Player.objects.create(camp=camp, name="Ana", label="Ana")
+    look()
+    Camp.objects.filter(pk=camp.pk).update(deck={"hombre_lobo": 1})
+    look()
+    assert said == ["Meter la lista", "Componer el mazo", "Repartir las cartas"]
+
+
+def test_a_day_as_the_button_leads_through_it(game: Game, clock: list[datetime]) -> None:
+    game.tick(clock[0])
+    said = [step(game)]
+    clock[0] = at(1, "17:00")
+    game.tick(clock[0])
+    said.append(step(game))
+    game.powers(1, ("pack", "bite", "Ana"))
+    said.append(step(game))
+    game.exile(1, Bea="Carla")
+    said.append(step(game))
+    clock[0] = at(1, "22:30")
+    game.tick(clock[0])
+    said.append(step(game))
+    game.read(1, "buenas_noches")
+    clock[0] = at(2, "09:30")
+    game.tick(clock[0])
+    said.append(step(game))
+    game.read(1, "count")
+    said.append(step(game))
+    game.over(1, clock[0])
+    said.append(step(game))
+    game.read(1, "exile")
+    said.append(step(game))
+    with book.writing(game.camp) as pen:
+        pen.append(EditionPublished(1, 2, pen.record.head))
+    said.append(step(game))
+    assert said == [
+        "Imprimir las tarjetas",
+        "Escribir la urna de los poderes",
+        "Escribir la urna del exilio",
+        "",
+        "Ir a leerlo",
+        "Ir a leerlo",
+        "Seguir leyendo",
+        "Ir a leerlo",
+        "Publicar la Gaceta",
+        "",
+    ]
+
+
+def test_today_tells_who_has_put_nothing_once_the_urns_are_closed(game: Game, clock: list[datetime]) -> None:
+    assert game.client().get(URL).context["today"].silent is None
+    game.tick(at(1, "17:00"))
+    clock[0] = at(1, "17:00")
+    assert set(game.client().get(URL).context["today"].silent) == set(game.refs)
+
+
+def night(game: Game) -> None:
+    game.tick(at(1, "17:00"))
+    game.powers(1, ("pack", "bite", "Ana"))
+    game.tick(at(1, "22:30"))
+
+
+def test_a_script_is_covered_until_empezamos(game: Game) -> None:
+    night(game)
+    page = game.client().get(NIGHT)
+    assert "Empezamos" in page.text
+    assert "Ana" not in page.text
+    rehearsed = game.client().get(f"{NIGHT}?ensayo")
+    assert "Ana" in rehearsed.text
+    assert "nada de esto es público" in rehearsed.text
+    game.read(1, "buenas_noches")
+    assert "Ana" in game.client().get(NIGHT).text
+
+
+def test_an_act_that_waits_says_so_and_shows_nothing(game: Game, clock: list[datetime]) -> None:
+    game.tick(at(1, "22:40"))
+    clock[0] = at(1, "22:40")
+    page = game.client().get(f"{NIGHT}?ensayo").text
+    assert "Todavía no se puede leer" in page
+    assert "falta sellar la urna de los poderes" in page
+    assert "Empezamos" not in page
+
+
+def test_the_reading_ends_from_the_counts_script(game: Game) -> None:
+    night(game)
+    game.exile(1, Bea="Carla")
+    game.tick(at(2, "09:30"))
+    game.read(1, "buenas_noches")
+    game.read(1, "count")
+    assert "La lectura ha terminado" in game.client().get(COUNT).text
+    answer = game.client().post("/c/gredos/reloj/1/leido/")
+    assert answer.headers["Location"] == EXILE
+    assert "La lectura ha terminado" not in game.client().get(COUNT).text.split("<main")[1].split("bar-primary")[1]
+
+
+def test_there_is_no_script_of_what_is_not_read(game: Game) -> None:
+    game.tick(at(1, "17:00"))
+    assert game.client().get(f"{URL}guion/1/cierre/").status_code == 404
+    assert game.client().get(f"{URL}guion/8/recuento/").status_code == 404
+
+
+def test_a_page_costs_few_queries(game: Game, django_assert_max_num_queries: pytest.FixtureRequest) -> None:
+    night(game)
+    client = game.client()
+    client.get(URL)
+    for page in (URL, NIGHT, "/c/gredos/reloj/", "/c/gredos/oraculo/"):
+        with django_assert_max_num_queries(12):  # type: ignore[operator]
+            client.get(page)
