@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
@@ -11,6 +12,7 @@ from .errors import Refused
 MAX_BYTES = 1024 * 1024
 DELIMITERS = ";\t,"
 # First bytes of what people upload by mistake instead of a list saved as text.
+NOT_TEXT = re.compile(rb"[\x00-\x08\x0e-\x1f]")
 WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 
 
@@ -23,8 +25,8 @@ def decode(data: bytes) -> str:
             _("Esto es un libro de Excel, no una lista en texto. Guárdalo como «CSV», o copia las filas y pégalas.")
         )
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16", errors="replace")
-    if any(byte < 32 and byte not in b"\t\r\n\x0c" for byte in data[:4096]) or data.startswith(b"%PDF"):
+        return data.decode("utf-16", errors="replace").replace("\x00", "")
+    if NOT_TEXT.search(data) or data.startswith(b"%PDF"):
         raise Refused(_("Este archivo no es una lista en texto. Guarda la lista como «CSV» y vuelve a subirla."))
     try:
         return data.decode("utf-8-sig")

@@ -170,3 +170,12 @@ def test_a_wrong_change_of_the_deck_is_refused(
 def test_without_children_there_is_no_deck(gm: Client, camp: Camp) -> None:
     assert "Todavía no hay niños" in gm.get(DECK).content.decode()
     assert gm.post(DECK, {"do": "suggest"}).status_code == 409
+
+
+def test_pasting_megabytes_is_turned_away_with_a_page(gm: Client, camp: Camp) -> None:
+    answer = gm.post(IMPORT, {"text": "x" * (5 * 1024 * 1024)})
+    assert answer.status_code == 400
+    assert "demasiado grande" in answer.content.decode()
+    answer = gm.post(IMPORT, {"text": "x" * (2 * 1024 * 1024)})
+    assert answer.status_code == 422
+    assert "demasiado grande" in answer.content.decode()
