@@ -11,8 +11,8 @@ from .errors import Refused
 
 MAX_BYTES = 1024 * 1024
 DELIMITERS = ";\t,"
-# First bytes of what people upload by mistake instead of a list saved as text.
 NOT_TEXT = re.compile(rb"[\x00-\x08\x0e-\x1f]")
+# First bytes of what people upload by mistake instead of a list saved as text.
 WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 
 
