@@ -21,6 +21,13 @@ setup-dev:
 run: setup
 	@exec $(PY) manage.py launch
 
+# The sample camp has a data folder of its own, inside the usual one.
+demo: export ALDEA_DATA := $(or $(ALDEA_DATA),data)/demo
+demo: setup
+	@$(PY) manage.py migrate -v0
+	@$(PY) manage.py demo
+	@exec $(PY) manage.py launch
+
 check: setup-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
