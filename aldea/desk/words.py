@@ -30,7 +30,8 @@ def void(reasons: Mapping[str, int]) -> str:
     total = sum(reasons.values())
     if not total:
         return _("Ninguna papeleta ha sido nula.")
-    why = ", ".join(f"{count} {_VOID[reason][count > 1]}" for reason, count in reasons.items() if count)
+    most_first = sorted(reasons.items(), key=lambda item: (-item[1], item[0]))
+    why = ", ".join(f"{count} {_VOID[reason][count > 1]}" for reason, count in most_first if count)
     said = ngettext("%(n)d papeleta nula: %(why)s.", "%(n)d papeletas nulas: %(why)s.", total)
     return said % {"n": total, "why": why}
 

@@ -63,8 +63,8 @@ def tick(now: datetime) -> int:
 def _tick_camp(camp: Camp, now: datetime) -> int:
     ran = 0
     try:
-        while _run_next(camp, now):
-            ran += 1
+        while (mine := _run_next(camp, now)) is not None:
+            ran += mine
     except Exception as error:
         logger.exception("The clock stumbled in camp %s", camp.slug)
         line = f"{type(error).__name__}: {error}"[:200]
@@ -74,17 +74,17 @@ def _tick_camp(camp: Camp, now: datetime) -> int:
     return ran
 
 
-def _run_next(camp: Camp, now: datetime) -> bool:
+def _run_next(camp: Camp, now: datetime) -> bool | None:
+    """Run the camp's next act: whether this tick did (or another did meanwhile); None if nothing can run now."""
     record = book.record(camp)
     first = next((row for row in plan(camp, record) if row.resolved_at is None), None)
     if first is None or states.state(first, record, now) != states.DUE:
-        return False
+        return None
     try:
         with book.writing(camp) as pen:
-            _claim(pen, first, now)
+            return _claim(pen, first, now)
     except NotReady:  # Undone by a GM between the look and the lock: it waits again.
-        return False
-    return True
+        return None
 
 
 def _claim(pen: book.Pen, row: Moment, now: datetime) -> bool:

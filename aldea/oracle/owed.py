@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import sha256
 
 from aldea.book.record import Record
-from aldea.rules.inputs import Told, ToldUndone
+from aldea.rules.inputs import Told, Untold
 from aldea.rules.outcomes import Answered, Informed, Introduced
 
 Answer = Answered | Informed | Introduced
@@ -75,7 +75,7 @@ def told_lines(record: Record) -> dict[str, tuple[datetime, str | None]]:
     for line in record.lines:
         if isinstance(line.event, Told):
             told[line.event.answer] = (line.at, line.by)
-        elif isinstance(line.event, ToldUndone):
+        elif isinstance(line.event, Untold):
             told.pop(line.event.answer, None)
     return told
 

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.models import Camp
-from aldea.rules.inputs import Told, ToldUndone
+from aldea.rules.inputs import Told, Untold
 
 from . import owed
 
@@ -36,5 +36,5 @@ def take_back(camp: Camp, player: str, by: User, *, keeper: bool) -> int:
         if not calls:
             return 0
         last = max(calls, key=lambda call: call.told_at.timestamp() if call.told_at else 0)
-        pen.append(*(ToldUndone(key) for key in last.keys), cause="oracle")
+        pen.append(*(Untold(key) for key in last.keys), cause="oracle")
         return len(last.keys)

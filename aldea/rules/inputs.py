@@ -75,6 +75,7 @@ class Spoken(Event):
 
     @property
     def audience(self) -> Audience:
+        """The Mestizos are the keepers' alone."""
         return "keepers" if self.action == "mestizos" else "gms"
 
 
@@ -229,9 +230,9 @@ class Told(Event):
     answer: str
 
 
-@kind("told_undone", is_input=True)
+@kind("untold", is_input=True)
 @dataclass(frozen=True)
-class ToldUndone(Event):
+class Untold(Event):
     """An answer noted as told was not: it is owed again."""
 
     answer: str

@@ -3,7 +3,6 @@
 from datetime import date, datetime
 
 import pytest
-from django.utils import timezone
 
 from aldea.book import services as book
 from aldea.camp.models import Camp, Membership, Player
@@ -12,14 +11,6 @@ from tests.moments.game import Game, at
 
 URL = "/c/gredos/"
 NIGHT, COUNT, EXILE = f"{URL}guion/1/buenas-noches/", f"{URL}guion/1/recuento/", f"{URL}guion/1/exilio/"
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """The time that the views see; a test sets its only element."""
-    now = [at(1, "10:00")]
-    monkeypatch.setattr(timezone, "now", lambda: now[0])
-    return now
 
 
 def step(game: Game) -> str:

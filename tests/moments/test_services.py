@@ -102,26 +102,27 @@ def test_the_exile_runs_when_a_gm_says_that_the_reading_is_over(game: Game) -> N
     assert game.ran.count((1, "exile")) == 1
 
 
-def test_the_shot_is_due_fifteen_minutes_after_its_announcement_is_read(game: Game) -> None:
+def test_the_shot_is_due_fifteen_minutes_after_its_announcement_is_read(game: Game, clock: list[datetime]) -> None:
     bitten(game, "Caza")
-    game.tick(at(1, "23:50"))
+    game.tick(at(1, "22:50"))
     assert game.row(1, "shot").due_at is None
+    clock[0] = at(1, "22:52")
     game.read(1, "buenas_noches")
-    [announced] = [line.at for line, event in game.record.events(ActPublished) if event.act == "buenas_noches"]
-    game.tick(announced + timedelta(minutes=14))
+    game.tick(at(1, "23:06"))
     assert game.ran[-1] == (1, "buenas_noches")
-    game.tick(announced + timedelta(minutes=15))
+    game.tick(at(1, "23:07"))
     assert game.ran[-1] == (1, "shot")
     assert [event.day for _line, event in game.record.events(WindowClosed)] == [1]
     assert game.latent() == {"Caza"}
 
 
-def test_a_shot_that_is_said_runs_at_once(game: Game) -> None:
+def test_a_shot_that_is_said_runs_at_once(game: Game, clock: list[datetime]) -> None:
     bitten(game, "Caza")
+    clock[0] = at(1, "22:52")
     game.read(1, "buenas_noches")
+    clock[0] = at(1, "22:55")
     game.shot(1, "Lobo")
-    [said] = [line.at for line in game.record.lines if line.event.KIND == "spoken"]
-    game.tick(said)
+    game.tick(at(1, "22:55"))
     assert game.ran[-1] == (1, "shot")
     assert game.latent() == {"Caza", "Lobo"}
     assert not list(game.record.events(WindowClosed))

@@ -3,20 +3,11 @@
 from datetime import datetime
 
 import pytest
-from django.utils import timezone
 
 from aldea.rules.inputs import ActPublished
 from tests.moments.game import Game, at
 
 URL = "/c/gredos/reloj/"
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """The time that the views see; a test sets its only element."""
-    now = [at(1, "10:00")]
-    monkeypatch.setattr(timezone, "now", lambda: now[0])
-    return now
 
 
 def test_it_shows_each_act_with_its_hour_and_what_it_waits_for(game: Game, clock: list[datetime]) -> None:

@@ -8,7 +8,7 @@ from aldea.camp.errors import Refused
 from aldea.camp.models import Membership
 from aldea.oracle import owed, services
 from aldea.rules.events import Event
-from aldea.rules.inputs import Told, ToldUndone
+from aldea.rules.inputs import Told, Untold
 from aldea.rules.outcomes import Answered
 from tests.moments.game import Game
 
@@ -92,7 +92,7 @@ def test_told_is_written_once_and_undone_by_a_new_entry(game: Game) -> None:
     assert called(game) == []
     for _press in range(2):
         client.post(f"{URL}deshacer/", form)
-    assert [event.answer for _line, event in game.record.events(ToldUndone)] == ["see:Vera:Lobo"]
+    assert [event.answer for _line, event in game.record.events(Untold)] == ["see:Vera:Lobo"]
     assert called(game) == ["Vera"]
 
 
