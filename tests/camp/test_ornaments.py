@@ -1,6 +1,10 @@
 """The woodcuts: the moon of the camp's day, and drawings that a page may show under the strict policy."""
 
+import re
+from pathlib import Path
+
 import pytest
+from django.contrib.staticfiles import finders
 
 from aldea.camp.ornaments import ORNAMENTS, moon, svg
 from tests.camp.test_glyphs import GRAMMAR, walk
@@ -31,3 +35,10 @@ def test_ornaments_speak_the_glyphs_grammar_and_bring_no_style(key: str) -> None
     assert [layer.path for layer in ornament.layers if not GRAMMAR.fullmatch(layer.path)] == []
     assert {layer.paint for layer in ornament.layers} <= {"fill", "line", "light"}
     assert "style=" not in svg(ornament)
+
+
+def test_the_skyline_at_the_desks_foot_is_the_same_drawing() -> None:
+    found = finders.find("aldea/img/roofs.svg")
+    inked = [layer.path for layer in ORNAMENTS["roofs"].layers if layer.paint == "fill"]
+
+    assert re.findall(r'd="([^"]*)"', Path(str(found)).read_text()) == inked
