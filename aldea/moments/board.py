@@ -42,7 +42,7 @@ def statuses(camp: Camp, record: Record, now: datetime) -> tuple[Status, ...]:
 
 def one(camp: Camp, record: Record, day: int, act: str, now: datetime) -> Status | None:
     """Return one act as the clock shows it; None if it is not planned."""
-    rows = Moment.objects.filter(camp=camp, day=day, act=act)
+    rows = list(Moment.objects.filter(camp=camp, day=day, act=act))
     return next(iter(states.board(camp, record, rows, now)), None)
 
 

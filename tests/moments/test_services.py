@@ -47,7 +47,9 @@ def test_the_hour_stays_the_same_on_the_day_the_clocks_change(db: None) -> None:
 
 def test_the_first_buenos_dias_has_no_count(game: Game) -> None:
     game.tick(at(1, "10:00"))
-    assert min(Moment.objects.filter(act="count").values_list("due_at", flat=True)) == at(2, "09:30")
+    first = Moment.objects.filter(act="count").order_by("due_at").first()
+    assert first == game.row(1, "count")
+    assert game.row(1, "count").due_at == at(2, "09:30")
 
 
 def test_an_undealt_camp_has_no_clock(db: None) -> None:
