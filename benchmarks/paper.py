@@ -21,6 +21,7 @@ CARDS = 100
 def measures() -> Iterator[Measure]:
     """Draw both in turns."""
     translation.activate("es")
+    paper.register_faces()
     refs = [f"p{place:02d}" for place in range(CARDS)]
     village = fold([deal(refs, suggested(CARDS), 7, {})], Village.empty())
     cards = role_cards(village, {ref: f"Lucía Martín {ref}" for ref in refs}, refs)

@@ -1,4 +1,4 @@
-"""The role cards drawn by a plain script: reportlab, the same words, shapes and fonts, and nothing of the Gazette's code.
+"""The role cards drawn by a plain script: reportlab, the same words, shapes and fonts, nothing of the Gazette's code.
 
 It is as clever as a good script would be: shapes are parsed beforehand, and what cards share is drawn once as a form.
 """

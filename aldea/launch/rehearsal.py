@@ -61,11 +61,11 @@ def open_camp(name: str, number: int, starts_on: date, days: int, by: User) -> C
 
 
 class Rehearsal:
-    """One camp played day by day. The same seed writes the same papers for the same deal."""
+    """One camp played day by day. The same seed writes the same papers for the same camp and deal."""
 
     def __init__(self, camp: Camp, by: User, seed: int) -> None:
         self.camp, self.by = camp, by
-        self.chance = random.Random(seed)
+        self.chance = random.Random(f"{camp.slug}:{seed}")  # a paper's `ref` is unique in the whole database
 
     @property
     def record(self) -> Record:
