@@ -1,4 +1,4 @@
-"""Role cards on A4: nine a sheet, fronts and then their backs, mirrored for a flip along the long edge.
+"""Role cards on A4: eight a sheet, fronts and then their backs, mirrored for a flip along the long edge.
 
 All fronts share one silhouette, whatever the side, so that nobody reads a card from across the dining room. What a
 character's cards have in common is drawn once and stamped: a hundred cards cost little more than one of each.
@@ -10,7 +10,7 @@ from io import BytesIO
 from typing import Final
 
 from django.utils.translation import gettext as _
-from reportlab.lib.enums import TA_CENTER
+from reportlab.lib.enums import TA_CENTER, TA_LEFT
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
@@ -20,11 +20,11 @@ from aldea.camp.glyphs import GLYPHS
 
 from . import paper, woodcuts
 
-COLUMNS: Final = 3
-ROWS: Final = 3
+COLUMNS: Final = 2
+ROWS: Final = 4
 PER_SHEET: Final = COLUMNS * ROWS
-WIDTH: Final = 63 * mm
-HEIGHT: Final = 88 * mm
+WIDTH: Final = 95 * mm
+HEIGHT: Final = 68 * mm
 LEFT: Final = (A4[0] - COLUMNS * WIDTH) / 2
 BOTTOM: Final = (A4[1] - ROWS * HEIGHT) / 2
 # A printer's back side may land 2 mm off: nothing is drawn nearer to the cut than this.
@@ -46,19 +46,20 @@ class RoleCard:
     pack: str = ""
 
     @property
-    def shared(self) -> tuple[str, str, str, str, str, bool]:
+    def shared(self) -> tuple[str, str, str, str, str]:
         """Return what this card has in common with the others of its character."""
-        return (self.title, self.side, self.words, self.signing, self.pack, bool(self.sign))
+        return (self.title, self.side, self.words, self.signing, self.pack)
 
 
 def cards_pdf(cards: Sequence[RoleCard], title: str) -> bytes:
-    """Return the PDF of the cards, in the order given: a page of fronts and a page of backs for each nine."""
+    """Return the PDF of the cards, in the order given: a page of fronts and a page of backs for each eight."""
     target = BytesIO()
     canvas = paper.new_canvas(target, title, A4, duplex=True)
     stamps = {shared: f"front{at}" for at, shared in enumerate(dict.fromkeys(card.shared for card in cards))}
+    heights: dict[tuple[str, str, str, str, str], float] = {}
     for card in {card.shared: card for card in cards}.values():
         canvas.beginForm(stamps[card.shared], 0, 0, WIDTH, HEIGHT)
-        _front(canvas, card)
+        heights[card.shared] = _front(canvas, card)
         canvas.endForm()
     canvas.beginForm("back", 0, 0, WIDTH, HEIGHT)
     woodcuts.card_back(canvas, WIDTH, HEIGHT, EDGE)
@@ -69,8 +70,7 @@ def cards_pdf(cards: Sequence[RoleCard], title: str) -> bytes:
         _margin_note(canvas, number, len(sheets))
         for card, (x, y) in zip(sheet, _places(mirrored=False), strict=False):
             _stamp(canvas, stamps[card.shared], x, y)
-            if card.sign:
-                _symbol(canvas, card.sign, x + (WIDTH - SYMBOL) / 2, y + _SYMBOL_AT, SYMBOL)
+            _symbol(canvas, card.sign, x + _WREATH_AT - SYMBOL / 2, y + heights[card.shared] - SYMBOL / 2, SYMBOL)
         canvas.showPage()
         for card, (x, y) in zip(sheet, _places(mirrored=True), strict=False):
             _stamp(canvas, "back", x, y)
@@ -80,11 +80,13 @@ def cards_pdf(cards: Sequence[RoleCard], title: str) -> bytes:
     return target.getvalue()
 
 
-_TITLE_AT: Final = HEIGHT - 14.2 * mm
-_SIDE_AT: Final = HEIGHT - 18.2 * mm
-_SYMBOL_AT: Final = HEIGHT - 41.2 * mm
-_WORDS_TOP: Final = HEIGHT - 44.6 * mm
-_FOOT: Final = INNER + 1.2 * mm
+_TITLE_AT: Final = HEIGHT - 14.4 * mm
+_SIDE_AT: Final = HEIGHT - 18.8 * mm
+_TOP: Final = HEIGHT - 21.4 * mm
+_FOOT: Final = INNER + 0.8 * mm
+# The wreath's middle, from the left, and where the words begin beside it.
+_WREATH_AT: Final = INNER + 14 * mm
+_WORDS_AT: Final = INNER + 30 * mm
 
 
 def _places(*, mirrored: bool) -> Iterator[tuple[float, float]]:
@@ -111,43 +113,46 @@ def _symbol(canvas: Canvas, key: str, x: float, y: float, size: float) -> None:
         paper.pen_strokes(canvas, GLYPHS[one].strokes, left, y + (size - each) / 2, each)
 
 
-def _front(canvas: Canvas, card: RoleCard) -> None:
-    """Draw all of a front but the child's own symbol."""
+def _front(canvas: Canvas, card: RoleCard) -> float:
+    """Draw all of a front but the child's own symbol, and return the height of that symbol's middle."""
     woodcuts.card_frame(canvas, WIDTH, HEIGHT, EDGE)
     canvas.setFillColor(paper.INK)
     middle, inner = WIDTH / 2, WIDTH - 2 * INNER
-    size = paper.fitting_size(card.title, paper.HEAD, 25, inner - 3 * mm)
-    canvas.setFont(paper.HEAD, size)
+    canvas.setFont(paper.HEAD, paper.fitting_size(card.title, paper.HEAD, 27, inner - 6 * mm))
     canvas.drawCentredString(middle, _TITLE_AT, card.title)
-    size = paper.fitting_size(card.side, paper.ITALIC, 9, inner - 4 * mm)
-    canvas.setFont(paper.ITALIC, size)
+    canvas.setFont(paper.ITALIC, paper.fitting_size(card.side, paper.ITALIC, 9.5, inner))
     canvas.drawCentredString(middle, _SIDE_AT, card.side)
-    if card.sign:
-        woodcuts.wreath(canvas, middle, _SYMBOL_AT + SYMBOL / 2, SYMBOL / 2 + 2.4 * mm)
-    top = _WORDS_TOP if card.sign else _SIDE_AT - 4 * mm
     foot = _signing(canvas, card, inner)
-    words, height = _fitted(card.words, inner, top - foot, largest=10.2, alignment=TA_CENTER)
-    words.drawOn(canvas, INNER, top - (top - foot - height) / 2 - height)
+    heart = (_TOP + foot) / 2
+    woodcuts.wreath(canvas, _WREATH_AT, heart, SYMBOL / 2 + 2.4 * mm)
+    words, height = _fitted(card.words, WIDTH - INNER - _WORDS_AT, _TOP - foot, largest=11)
+    words.drawOn(canvas, _WORDS_AT, heart - height / 2)
+    return heart
 
 
 def _signing(canvas: Canvas, card: RoleCard, inner: float) -> float:
     """Draw how to sign at the foot of the card and return the height where that part begins."""
-    sign = 9.5 * mm if card.pack else 0.0
-    room = inner - (sign + 2 * mm if sign else 0)
-    words, height = _fitted(
-        card.signing, room, 15 * mm, largest=8.4, face=paper.ITALIC, alignment=TA_CENTER if not sign else 0
-    )
+    sign = 9 * mm if card.pack else 0.0
+    indent = sign + 3 * mm if sign else 0.0
+    alignment: paper.Alignment = TA_LEFT if sign else TA_CENTER
+    words, height = _fitted(card.signing, inner - indent, 9 * mm, largest=9, face=paper.ITALIC, alignment=alignment)
     tall = max(height, sign)
-    words.drawOn(canvas, INNER + inner - room, _FOOT + (tall - height) / 2)
+    words.drawOn(canvas, INNER + indent, _FOOT + (tall - height) / 2)
     if sign:
-        _symbol(canvas, card.pack, INNER, _FOOT + (tall - sign) / 2, sign)
-    rule = _FOOT + tall + 2.2 * mm
-    paper.solid(canvas, woodcuts.BRANCH, WIDTH / 2 - 20 * mm, rule - 20 * mm, 40 * mm)
-    return rule + 2.8 * mm
+        _symbol(canvas, card.pack, INNER + 1 * mm, _FOOT, sign)
+    rule = _FOOT + tall + 2 * mm
+    paper.solid(canvas, woodcuts.BRANCH, WIDTH / 2 - 24 * mm, rule - 24 * mm, 48 * mm)
+    return rule + 2 * mm
 
 
 def _fitted(
-    text: str, width: float, height: float, *, largest: float, face: str = paper.TEXT, alignment: paper.Alignment
+    text: str,
+    width: float,
+    height: float,
+    *,
+    largest: float,
+    face: str = paper.TEXT,
+    alignment: paper.Alignment = TA_LEFT,
 ) -> tuple[Paragraph, float]:
     """Return the paragraph at the largest size that fits the box, and its height."""
     size = largest
@@ -163,11 +168,11 @@ def _child(canvas: Canvas, name: str, x: float, y: float) -> None:
     """Write the child's name on the ribbon of a back, in two lines where one would be too small."""
     room = woodcuts.RIBBON * WIDTH
     lines = [name]
-    if paper.fitting_size(name, paper.BOLD, 15, room) < 10 and " " in name:
+    if paper.fitting_size(name, paper.BOLD, 17, room) < 11 and " " in name:
         words = name.split()
         cut = min(range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:]))))
         lines = [" ".join(words[:cut]), " ".join(words[cut:])]
-    size = min(paper.fitting_size(line, paper.BOLD, 15 if len(lines) == 1 else 11.5, room) for line in lines)
+    size = min(paper.fitting_size(line, paper.BOLD, 17 if len(lines) == 1 else 12, room) for line in lines)
     canvas.setFillColor(paper.INK)
     canvas.setFont(paper.BOLD, size)
     base = y + woodcuts.RIBBON_AT * HEIGHT - size * 0.32 + (len(lines) - 1) * size * 0.55
@@ -192,5 +197,5 @@ def _cut_marks(canvas: Canvas) -> None:
 def _margin_note(canvas: Canvas, number: int, of: int) -> None:
     canvas.setFillColor(paper.INK)
     canvas.setFont(paper.ITALIC, 8)
-    note = _("Hoja %(number)s de %(of)s · Imprime por las dos caras, girando por el lado largo, sin ajustar el tamaño.")
-    canvas.drawCentredString(A4[0] / 2, 6 * mm, note % {"number": number, "of": of})
+    note = _("Hoja %(number)s de %(of)s · Por las dos caras, girando por el lado largo, a tamaño real.")
+    canvas.drawString(LEFT + 3 * mm, BOTTOM - 5 * mm, note % {"number": number, "of": of})

@@ -1,6 +1,6 @@
 """The village's woodcuts as paths: a 100 x 100 box, y downwards, absolute M L C Z, filled by the even-odd rule.
 
-What overlaps shows the paper, which is how windows, craters and the veins of a leaf are cut.
+What overlaps shows the paper, which is how an eye and the veins of a leaf are cut.
 """
 
 from typing import Final
@@ -12,35 +12,6 @@ WOLF: Final = (
     "C 45 82 45 74 43 66 L 40 70 L 39 62 L 35 65 L 36 56 L 32 57 C 33 52 33 48 34 44 L 31 44 "
     "C 33 39 34 35 33 31 C 31 27 29 24 27 21 C 24 20 23 17 23 13 L 29 16 C 28 11 28 7 30 3 Z "
     "M 41 20 L 45 21 L 43 23 Z",
-)
-
-_HOUSES: Final = (
-    "M 0 100 L 0 78 L 8 66 L 16 78 L 16 100 Z",
-    "M 6 82 L 10 82 L 10 88 L 6 88 Z",
-    "M 17 100 L 17 84 L 25 72 L 33 84 L 33 100 Z",
-    "M 23 86 L 27 86 L 27 92 L 23 92 Z",
-    "M 34 100 L 34 62 L 33 62 L 40.5 40 L 48 62 L 47 62 L 47 100 Z",
-    "M 38.5 66 C 38.5 61 42.5 61 42.5 66 L 42.5 72 L 38.5 72 Z",
-    "M 40 40.5 L 40 34 L 38 34 L 38 33 L 40 33 L 40 30.5 L 41 30.5 L 41 33 L 43 33 L 43 34 L 41 34 L 41 40.5 Z",
-    "M 48 100 L 48 80 L 54 72 L 62 72 L 68 80 L 68 100 Z",
-    "M 52 83 L 56 83 L 56 89 L 52 89 Z",
-    "M 60 83 L 64 83 L 64 89 L 60 89 Z",
-    "M 63 71 L 63 66 L 66 66 L 66 76.5 L 62.5 72 Z",
-    "M 69 100 L 69 76 L 76.5 62 L 84 76 L 84 100 Z",
-    "M 74.5 78 L 78.5 78 L 78.5 84 L 74.5 84 Z",
-    "M 85 100 L 85 82 L 92 74 L 100 82 L 100 100 Z",
-    "M 90 85 L 94 85 L 94 91 L 90 91 Z",
-)
-ROOFS: Final = _HOUSES
-
-URN: Final = (
-    "M 24 30 L 76 30 L 72 92 L 28 92 Z",
-    "M 33 38 L 67 38 L 65 84 L 35 84 Z",
-    "M 36 41 L 64 41 L 62 81 L 38 81 Z",
-    "M 18 20 L 82 20 L 82 29 L 18 29 Z",
-    "M 36 22.5 L 64 22.5 L 64 25.5 L 36 25.5 Z",
-    "M 40 2 L 62 6 L 59.5 19 L 37.5 19 Z",
-    "M 43 7.5 L 57 10 L 56.6 12 L 42.6 9.5 Z",
 )
 
 CORNER: Final = (

@@ -16,8 +16,9 @@ SIDES: Final = {
     "aldea": gettext_lazy("Juegas con la aldea"),
     "hl": gettext_lazy("Juegas con los hombres lobo"),
 }
-# Who bears a sign besides his own symbol (rules page, section 3): the Albino's is the near copy.
-SIGNS: Final = {"hombre_lobo": PACK, "lobo_albino": PACK_NEAR}
+ALONE: Final = gettext_lazy("Juegas por tu cuenta")
+WOLF: Final = "hombre_lobo"
+ALBINO: Final = "lobo_albino"
 
 
 def keeps_secrets(village: Village) -> bool:
@@ -34,21 +35,30 @@ def role_cards(village: Village, names: Mapping[str, str], order: Iterable[str])
 
 def _card(village: Village, player: Player, child: str) -> RoleCard:
     character = CHARACTERS[player.character]
-    sign = SIGNS.get(player.character, "") if village.rules.pack_sign != "none" else ""
-    if sign == player.symbol:
-        # `pack_sign = "all"`: the sign is the only symbol that this wolf has.
-        signing = _("Esta es la señal de la manada: firma con ella todas tus papeletas y no se la enseñes a nadie más.")
-        sign = ""
-    elif sign:
-        signing = _("Señal de la manada: firma con ella solo la papeleta de morder. En las demás, pon tu dibujo.")
-    else:
-        signing = _("Firma con tu dibujo todas tus papeletas y no se lo enseñes a nadie.")
+    symbol, sign, signing = _signature(village, player)
     return RoleCard(
         child=child,
         title=_(character.name),
-        side=str(SIDES.get(character.side, "")),
+        side=str(ALONE if character.key == ALBINO else SIDES[character.side]),
         words=_(character.card),
-        sign=player.symbol,
+        sign=symbol,
         signing=signing,
         pack=sign,
     )
+
+
+def _signature(village: Village, player: Player) -> tuple[str, str, str]:
+    """Return a player's symbol, the sign he bears besides it ("" for none) and how he signs (rules page, section 3)."""
+    use = village.rules.pack_sign
+    sign = {WOLF: PACK, ALBINO: PACK_NEAR}.get(player.character, "")
+    if sign and use == "all":
+        return sign, "", _("Es el signo de la manada: firma con él todas tus papeletas y no se lo enseñes a nadie más.")
+    if sign == PACK_NEAR and use == "none":
+        return player.symbol, sign, _("Firma así solo la papeleta de devorar. Las demás, con tu dibujo.")
+    if sign and use == "bites":
+        return (
+            player.symbol,
+            sign,
+            _("El signo de la manada: firma así solo la papeleta de morder. Las demás, con tu dibujo."),
+        )
+    return player.symbol, "", _("Firma con tu dibujo todas tus papeletas y no se lo enseñes a nadie.")

@@ -17,8 +17,8 @@ from .moon import Moon
 
 BRANCH: Final = ornaments.BRANCH
 # The ribbon on a card's back: the width of its writing and the height of its middle, as shares of the card.
-RIBBON: Final = 0.66
-RIBBON_AT: Final = 0.475
+RIBBON: Final = 0.62
+RIBBON_AT: Final = 0.37
 
 
 def card_frame(canvas: Canvas, width: float, height: float, edge: float) -> None:
@@ -91,18 +91,14 @@ def card_back(canvas: Canvas, width: float, height: float, edge: float) -> None:
     window = canvas.beginPath()
     window.rect(inset, inset, width - 2 * inset, height - 2 * inset)
     canvas.clipPath(window, stroke=0, fill=0)
-    moon_x, moon_y, moon = width / 2, height * 0.735, width * 0.18
-    _rays(canvas, moon_x, moon_y, moon, height)
+    moon_x, moon_y, moon = width / 2, height * 0.69, height * 0.18
+    _rays(canvas, moon_x, moon_y, moon, width)
     canvas.setFillColor(paper.WHITE)
     canvas.circle(moon_x, moon_y, moon * 1.12, stroke=0, fill=1)
     canvas.setLineWidth(0.9)
     canvas.circle(moon_x, moon_y, moon, stroke=1, fill=1)
     _craters(canvas, moon_x, moon_y, moon)
-    roofs = (inset, inset - 6.5 * mm, width - 2 * inset)
-    canvas.setStrokeColor(paper.WHITE)
-    canvas.setLineWidth(2)
-    canvas.drawPath(paper.trace(canvas, ornaments.ROOFS, *roofs), stroke=1, fill=1, fillMode=1)
-    paper.solid(canvas, ornaments.ROOFS, *roofs)
+    _skyline(canvas, inset, inset, width - 2 * inset)
     paper.solid(canvas, ornaments.WOLF, width / 2 - 8 * mm, RIBBON_AT * height + 5.2 * mm, 17 * mm)
     canvas.restoreState()
     canvas.setLineWidth(0.4)
@@ -214,15 +210,23 @@ def scene(canvas: Canvas, x: float, y: float, width: float, height: float, of: M
         _sky(canvas, x + width * 0.68, y + height * 0.62, light, width)
         moon(canvas, x + width * 0.68, y + height * 0.62, light, of, rays=False)
         _hill(canvas, x, y, width, min(height * 0.9, 62 * mm))
-    canvas.setStrokeColor(paper.WHITE)
-    canvas.setLineWidth(2.4)
-    ink = [layer.path for layer in roofs.layers if layer.paint == "fill"]
-    canvas.drawPath(paper.trace(canvas, ink, x, y, width * 100 / roofs.width, box=roofs.height), stroke=1, fill=0)
-    paper.ornament(canvas, roofs, x, y, width)
+    _skyline(canvas, x, y, width)
     canvas.restoreState()
     canvas.setStrokeColor(paper.INK)
     canvas.setLineWidth(0.4)
     canvas.rect(x - 1.1 * mm, y - 1.1 * mm, width + 2.2 * mm, height + 2.2 * mm)
+
+
+def _skyline(canvas: Canvas, x: float, y: float, width: float) -> None:
+    """Draw the village's roofs, cut out of what is behind them."""
+    roofs = ORNAMENTS["roofs"]
+    ink = [layer.path for layer in roofs.layers if layer.paint == "fill"]
+    canvas.saveState()
+    canvas.setStrokeColor(paper.WHITE)
+    canvas.setLineWidth(width / 210)
+    canvas.drawPath(paper.trace(canvas, ink, x, y, width * 100 / roofs.width, box=roofs.height), stroke=1, fill=0)
+    paper.ornament(canvas, roofs, x, y, width)
+    canvas.restoreState()
 
 
 def _sky(canvas: Canvas, x: float, y: float, radius: float, far: float) -> None:
