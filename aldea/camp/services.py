@@ -268,7 +268,7 @@ def refuse_card(key: str, count: int, children: int) -> None:
     if count > decks.most(key, children):
         raise Refused(
             _("De ese personaje no caben más: hay tantas cartas como niños.")
-            if key in decks.MANY
+            if decks.most(key, 2) > 1
             else _("De ese personaje solo puede haber uno.")
         )
 

@@ -13,7 +13,7 @@ DEAL = "/c/gredos/reparto/"
 
 
 @pytest.fixture
-def browser(camp: Camp, gm: User) -> Client:
+def marta(camp: Camp, gm: User) -> Client:
     """Marta is a GM of Gredos, with six children and their deck."""
     Membership.objects.create(camp=camp, user=gm)
     camps.import_roster(camp, roster.read("Lucía\nJavi\nNoa\nHugo\nVera\nLeo"))
@@ -23,56 +23,56 @@ def browser(camp: Camp, gm: User) -> Client:
     return client
 
 
-def test_the_page_says_what_will_be_dealt_and_deals_once_somebody_says_yes(browser: Client, camp: Camp) -> None:
-    assert "Repartir las cartas" in browser.get(DEAL).content.decode()
-    unsure = browser.post(DEAL)
+def test_the_page_says_what_will_be_dealt_and_deals_once_somebody_says_yes(marta: Client, camp: Camp) -> None:
+    assert "Repartir las cartas" in marta.get(DEAL).content.decode()
+    unsure = marta.post(DEAL)
     assert (unsure.status_code, book.record(camp).lines) == (422, ())
-    done = browser.post(DEAL, {"yes": "on"}, follow=True)
-    assert "/imprimir/tarjetas.pdf" in done.content.decode()
+    done = marta.post(DEAL, {"yes": "on"}, follow=True)
+    assert "/imprimir/tarjetas" in done.content.decode()
     assert len(book.record(camp).village.players) == 6
 
 
-def test_a_second_yes_is_told_so(browser: Client, camp: Camp) -> None:
-    browser.post(DEAL, {"yes": "on"})
-    again = browser.post(DEAL, {"yes": "on"})
+def test_a_second_yes_is_told_so(marta: Client, camp: Camp) -> None:
+    marta.post(DEAL, {"yes": "on"})
+    again = marta.post(DEAL, {"yes": "on"})
     assert again.status_code == 409
     assert "ya estaban repartidas" in again.content.decode()
     assert len(book.record(camp).lines) == 1
 
 
-def test_a_deck_off_by_one_has_no_button(browser: Client, camp: Camp) -> None:
+def test_a_deck_off_by_one_has_no_button(marta: Client, camp: Camp) -> None:
     camps.step_deck(camp, "vagabundo", -1)
-    page = browser.get(DEAL).content.decode()
+    page = marta.get(DEAL).content.decode()
     assert "Falta 1 carta" in page
     assert 'name="yes"' not in page
-    assert browser.post(DEAL, {"yes": "on"}).status_code == 409
+    assert marta.post(DEAL, {"yes": "on"}).status_code == 409
 
 
-def test_the_page_of_all_children_holds_no_secret(browser: Client, camp: Camp) -> None:
-    before = browser.get("/c/gredos/jugadores/").content.decode()
-    browser.post(DEAL, {"yes": "on"})
-    page = browser.get(DEAL).content.decode()
+def test_the_page_of_all_children_holds_no_secret(marta: Client, camp: Camp) -> None:
+    before = marta.get("/c/gredos/jugadores/").content.decode()
+    marta.post(DEAL, {"yes": "on"})
+    page = marta.get(DEAL).content.decode()
     assert "Lucía" in page
     assert "Hombre lobo" not in page + before
     assert 'class="glyph"' not in page
 
 
-def test_a_press_fetches_one_childs_character_and_symbol(browser: Client, camp: Camp) -> None:
-    browser.post(DEAL, {"yes": "on"})
+def test_a_press_fetches_one_childs_character_and_symbol(marta: Client, camp: Camp) -> None:
+    marta.post(DEAL, {"yes": "on"})
     [wolf] = [p for p in book.record(camp).village.players.values() if p.character == "hombre_lobo"]
-    said = browser.get(f"{DEAL}{wolf.id}/", headers={"HX-Request": "true"})
+    said = marta.get(f"{DEAL}{wolf.id}/", headers={"HX-Request": "true"})
     assert "lobo" in said.content.decode().lower()
     assert "<svg" in said.content.decode()
     assert "<html" not in said.content.decode()
     assert "no-store" in said["Cache-Control"]
-    assert "<html" in browser.get(f"{DEAL}{wolf.id}/").content.decode()
+    assert "<html" in marta.get(f"{DEAL}{wolf.id}/").content.decode()
 
 
-def test_before_the_deal_and_for_a_stranger_there_is_nothing_to_press(browser: Client, camp: Camp) -> None:
+def test_before_the_deal_and_for_a_stranger_there_is_nothing_to_press(marta: Client, camp: Camp) -> None:
     ref = camp.players.first().ref  # type: ignore[union-attr]
-    assert browser.get(f"{DEAL}{ref}/").status_code == 404
-    browser.post(DEAL, {"yes": "on"})
-    assert browser.get(f"{DEAL}nadie/").status_code == 404
+    assert marta.get(f"{DEAL}{ref}/").status_code == 404
+    marta.post(DEAL, {"yes": "on"})
+    assert marta.get(f"{DEAL}nadie/").status_code == 404
     stranger = Client()
     stranger.force_login(User.objects.create_user("luis"))
     assert stranger.get(f"{DEAL}{ref}/").status_code == 404
