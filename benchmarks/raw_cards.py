@@ -20,8 +20,9 @@ from reportlab.platypus import Paragraph
 if TYPE_CHECKING:
     from gazette.cards import RoleCard
 
-W, H, EDGE = 63 * mm, 88 * mm, 3.2 * mm
-LEFT, BOTTOM = (A4[0] - 3 * W) / 2, (A4[1] - 3 * H) / 2
+W, H, EDGE = 95 * mm, 68 * mm, 3.2 * mm
+COLUMNS, ROWS = 2, 4
+LEFT, BOTTOM = (A4[0] - COLUMNS * W) / 2, (A4[1] - ROWS * H) / 2
 Shape = list[tuple[str, list[float]]]
 HEAD, TEXT, ITALIC, BOLD = 0, 1, 2, 3
 
@@ -77,25 +78,25 @@ def front(canvas: Canvas, card: "RoleCard", faces: Sequence[str], shapes: dict[s
     for x in (EDGE, W - EDGE - 18):
         for y in (EDGE, H - EDGE - 18):
             draw(canvas, shapes["corner"], x, y, 18, fill=True)
-    for text, face, size, y in ((card.title, faces[HEAD], 25.0, 14.2), (card.side, faces[ITALIC], 9.0, 18.2)):
+    for text, face, size, y in ((card.title, faces[HEAD], 27.0, 14.4), (card.side, faces[ITALIC], 9.5, 18.8)):
         size = min(size, size * (W - 12 * mm) / (stringWidth(text, face, size) or 1))
         canvas.setFont(face, size)
         canvas.drawCentredString(W / 2, H - y * mm, text)
     wreath = canvas.beginPath()
     for leaf in range(36):
         angle, far = leaf * pi / 18, 12.4 * mm
-        x, y = W / 2 + far * cos(angle), H - 31 * mm + far * sin(angle)
+        x, y = 20 * mm + far * cos(angle), H / 2 + far * sin(angle)
         wreath.moveTo(x, y)
         wreath.curveTo(x + 1, y + 2, x + 2, y + 3, x + 3, y + 4)
         wreath.curveTo(x + 2, y + 1, x + 1, y + 1, x, y)
     canvas.drawPath(wreath, stroke=0, fill=1)
-    signing, tall = paragraph(card.signing, faces[ITALIC], 8.4, W - 24 * mm, 15 * mm)
+    signing, tall = paragraph(card.signing, faces[ITALIC], 9, W - 24 * mm, 9 * mm)
     signing.drawOn(canvas, 12 * mm, 7 * mm)
     if card.pack:
         draw(canvas, shapes[card.pack], 6 * mm, 7 * mm, 9.5 * mm, fill=False)
     draw(canvas, shapes["branch"], W / 2 - 20 * mm, tall, 40 * mm, fill=True)
-    words, height = paragraph(card.words, faces[TEXT], 10.2, W - 12 * mm, 26 * mm)
-    words.drawOn(canvas, 6 * mm, 40 * mm - height)
+    words, height = paragraph(card.words, faces[TEXT], 11, W - 42 * mm, 33 * mm)
+    words.drawOn(canvas, 36 * mm, 47 * mm - height)
 
 
 def back(canvas: Canvas, shapes: dict[str, Shape]) -> None:
@@ -109,15 +110,15 @@ def back(canvas: Canvas, shapes: dict[str, Shape]) -> None:
             ("lineTo", 200, 0.02),
             ("lineTo", 40, 0.01),
         ):
-            getattr(rays, call)(W / 2 + far * cos(angle + turn), H * 0.73 + far * sin(angle + turn))
+            getattr(rays, call)(W / 2 + far * cos(angle + turn), H * 0.69 + far * sin(angle + turn))
         rays.close()
     canvas.drawPath(rays, stroke=0, fill=1)
     for size in (36, 32, 7, 6, 5, 4, 3):
-        canvas.circle(W / 2, H * 0.73, size)
-    for name, size in (("roofs", W), ("roofs", W), ("wolf", 48)):
+        canvas.circle(W / 2, H * 0.69, size)
+    for name, size in (("roofs", W / 12), ("roofs", W / 12), ("wolf", 48)):
         draw(canvas, shapes[name], 0, 0, size, fill=True)
     for inset in (10, 12, 14, 16):
-        canvas.rect(inset, H * 0.4, W - 2 * inset, 30)
+        canvas.rect(inset, H * 0.3, W - 2 * inset, 30)
 
 
 def pdf(cards: Sequence["RoleCard"], faces: Sequence[str], shapes: dict[str, Shape]) -> bytes:
@@ -135,22 +136,22 @@ def pdf(cards: Sequence["RoleCard"], faces: Sequence[str], shapes: dict[str, Sha
     canvas.beginForm("back", 0, 0, W, H)
     back(canvas, shapes)
     canvas.endForm()
-    for at in range(0, len(cards), 9):
+    for at in range(0, len(cards), COLUMNS * ROWS):
         for side in ("front", "back"):
-            for place, card in enumerate(cards[at : at + 9]):
-                column, row = place % 3, place // 3
-                x = LEFT + (column if side == "front" else 2 - column) * W
-                y = BOTTOM + (2 - row) * H
+            for place, card in enumerate(cards[at : at + COLUMNS * ROWS]):
+                column, row = place % COLUMNS, place // COLUMNS
+                x = LEFT + (column if side == "front" else COLUMNS - 1 - column) * W
+                y = BOTTOM + (ROWS - 1 - row) * H
                 canvas.saveState()
                 canvas.translate(x, y)
                 canvas.doForm(names[card.title, card.pack] if side == "front" else "back")
                 canvas.restoreState()
                 if side == "front":
-                    draw(canvas, shapes[card.sign], x + 21 * mm, y + H - 41 * mm, 20 * mm, fill=False)
+                    draw(canvas, shapes[card.sign], x + 10 * mm, y + 24 * mm, 20 * mm, fill=False)
                 else:
-                    width = stringWidth(card.child, faces[BOLD], 15)
-                    canvas.setFont(faces[BOLD], min(15, 15 * 41 * mm / width))
-                    canvas.drawCentredString(x + W / 2, y + 0.475 * H, card.child)
+                    width = stringWidth(card.child, faces[BOLD], 17)
+                    canvas.setFont(faces[BOLD], min(17, 17 * 59 * mm / width))
+                    canvas.drawCentredString(x + W / 2, y + 0.37 * H, card.child)
             canvas.showPage()
     canvas.save()
     return target.getvalue()
