@@ -89,11 +89,18 @@ def _urns_and_oracle(scene: Scene) -> Step | None:
     if scene.owed and asamblea and not late:
         why = _("Es hora de la Asamblea: el Oráculo tiene respuestas que dar.")
         return Step(why, _("Abrir el Oráculo"), reverse("oracle:panel", args=[scene.camp.slug]))
-    words = {"powers": _("Escribir la urna de los poderes"), "exile": _("Escribir la urna del exilio")}
-    for urn, button in words.items():
-        if not scene.urns[urn].is_sealed:
-            why = _("Las urnas están cerradas: escribe las papeletas y séllalas.")
-            return Step(why, button, reverse("urns:box", args=[scene.camp.slug, day, urn]))
+    words = {
+        "powers": (_("Teclear la urna de los poderes"), _("Sellar la urna de los poderes")),
+        "exile": (_("Teclear la urna del exilio"), _("Sellar la urna del exilio")),
+    }
+    for urn, (type_it, seal_it) in words.items():
+        box = scene.urns[urn]
+        if box.key == "counted" and not box.missing:
+            why = _("Están todas las papeletas que se contaron: la urna se puede sellar.")
+            return Step(why, seal_it, reverse("urns:seal", args=[scene.camp.slug, day, urn]))
+        if not box.is_sealed:
+            why = _("Las urnas están cerradas: teclea las papeletas, cuéntalas y sella la urna.")
+            return Step(why, type_it, reverse("urns:box", args=[scene.camp.slug, day, urn]))
     return None
 
 

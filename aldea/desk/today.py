@@ -32,11 +32,11 @@ class Today:
 
 
 def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
-    """Return today's page. Six queries, more only to word what a late act waits for."""
+    """Return today's page. Six queries; two more where an act waits for an urn of another day."""
     players = list(Player.objects.filter(camp=camp))
-    clock = board.clock(camp, record, now)
     village = record.village
     states = urn_states(camp, record, village.day) if village.day else {}
+    clock = board.clock(camp, record, now, {(state.day, urn): state for urn, state in states.items()})
     calls = len(owed.panel(record, keeper=keeper).owed) if village.day else 0
     scene = Scene(camp, record, now, len(players), clock.next, states, calls)
     in_hand = board.day_in_hand(clock.next) or max(camp.day_at(now), 1)

@@ -11,6 +11,7 @@ from aldea.rules.village import Act
 
 from . import calendar, states
 from .models import Fault, Moment
+from .sentences import Boxes
 from .states import Status
 
 
@@ -34,16 +35,16 @@ class Board:
     version: str
 
 
-def statuses(camp: Camp, record: Record, now: datetime) -> tuple[Status, ...]:
-    """Return every planned act, in order. One query, more only to word what a late act waits for."""
+def statuses(camp: Camp, record: Record, now: datetime, boxes: Boxes) -> tuple[Status, ...]:
+    """Return every planned act, in order. One query, two more to word an urn that an act waits for."""
     rows = sorted(Moment.objects.filter(camp=camp), key=calendar.order)
-    return states.board(camp, record, rows, now)
+    return states.board(camp, record, rows, now, boxes)
 
 
 def one(camp: Camp, record: Record, day: int, act: str, now: datetime) -> Status | None:
     """Return one act as the clock shows it; None if it is not planned."""
     rows = list(Moment.objects.filter(camp=camp, day=day, act=act))
-    return next(iter(states.board(camp, record, rows, now)), None)
+    return next(iter(states.board(camp, record, rows, now, {})), None)
 
 
 def next_of(found: Sequence[Status]) -> Status | None:
@@ -61,9 +62,9 @@ def day_in_hand(first: Status | None) -> int:
     return _day(first) if first else 0
 
 
-def clock(camp: Camp, record: Record, now: datetime) -> Board:
-    """Return the clock's page. Two queries, more only to word what a late act waits for."""
-    found = statuses(camp, record, now)
+def clock(camp: Camp, record: Record, now: datetime, boxes: Boxes | None = None) -> Board:
+    """Return the clock's page. Two queries, two more to word an urn that an act waits for and `boxes` does not have."""
+    found = statuses(camp, record, now, boxes or {})
     today = max(camp.day_at(now), 1)
     first = next_of(found)
     begun = min(today, _day(first)) if first else today

@@ -1,5 +1,7 @@
 """What an act is called and what it waits for, in the GMs' words."""
 
+from collections.abc import Mapping
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -7,7 +9,10 @@ from aldea.book.record import Record
 from aldea.camp.models import Camp
 from aldea.rules.acts import Wait
 from aldea.rules.village import Act
-from urns.state import urn_state
+from urns.state import UrnState, urn_state
+
+Boxes = Mapping[tuple[int, str], UrnState]
+"""(day, urn) -> how far it is, where the page has asked already."""
 
 _URNS = {
     "exile": gettext_lazy("la urna del exilio"),
@@ -29,11 +34,11 @@ def title(act: Act) -> str:
     return words[act.kind] % {"day": act.day, "next": act.day + 1}
 
 
-def wait(camp: Camp, record: Record, missing: Wait) -> str:
+def wait(camp: Camp, record: Record, missing: Wait, boxes: Boxes) -> str:
     """Return one thing that an act lacks, with its numbers."""
     match missing.key, missing.params:
         case "urn_not_sealed", {"urn": str(urn), "day": int(day)}:
-            return _not_sealed(camp, record, day, urn)
+            return _not_sealed(boxes.get((day, urn)) or urn_state(camp, record, day, urn))
         case "act_not_resolved", {"act": str(kind), "day": int(day)}:
             return _("antes va «%(act)s»") % {"act": title(Act(day, kind))}
         case "hunter_window", _params:
@@ -45,10 +50,9 @@ def wait(camp: Camp, record: Record, missing: Wait) -> str:
     return _("un paso anterior (%(key)s)") % {"key": missing.key}
 
 
-def _not_sealed(camp: Camp, record: Record, day: int, urn: str) -> str:
-    box = urn_state(camp, record, day, urn)
+def _not_sealed(box: UrnState) -> str:
     if box.counted is None:
         typed = _("%(entered)d papeletas escritas, nadie las ha contado") % {"entered": box.entered}
     else:
         typed = _("%(entered)d de %(counted)d papeletas") % {"entered": box.entered, "counted": box.counted}
-    return _("falta sellar %(urn)s: %(typed)s") % {"urn": _URNS[urn], "typed": typed}
+    return _("falta sellar %(urn)s: %(typed)s") % {"urn": _URNS[box.urn], "typed": typed}

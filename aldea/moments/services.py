@@ -162,7 +162,7 @@ def publish(camp: Camp, day: int, act: str, by: AbstractBaseUser) -> None:
         if Act(day, act) in pen.record.village.published:
             return
         if row.resolved_at is None:
-            what = " · ".join(states.waits_of(camp, pen.record, row)) or _("aún no ha llegado su hora")
+            what = " · ".join(states.waits_of(camp, pen.record, row, {})) or _("aún no ha llegado su hora")
             raise Refused(_("«%(act)s» todavía no está listo: %(what)s.") % {"act": states.title(row), "what": what})
         for earlier in plan(camp, pen.record):
             if calendar.order(earlier) < calendar.order(row) and _unread(pen.record, earlier):
@@ -189,6 +189,6 @@ def _waiting_row(camp: Camp, record: Record, day: int, act: str) -> Moment:
 
 
 def _refuse_waiting(camp: Camp, record: Record, row: Moment) -> None:
-    missing = [sentences.wait(camp, record, each) for each in states.lacks(record, row)]
+    missing = [sentences.wait(camp, record, each, {}) for each in states.lacks(record, row)]
     if missing:
         raise Refused(_("Todavía no: %(what)s.") % {"what": " · ".join(missing)})

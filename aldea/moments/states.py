@@ -69,8 +69,13 @@ def only_the_window_is_open(record: Record, act: Act) -> bool:
 
 
 def lacks(record: Record, row: Moment) -> tuple[Wait, ...]:
-    """Return what an act lacks. The end of the hunter's time is the clock's to say, once it is running."""
+    """Return what an act lacks; while an earlier act has to run, only that: the rest may still come by then.
+
+    The end of the hunter's time is the clock's to say, once it is running.
+    """
     missing = waits(record.village, Act(row.day, row.act))
+    if earlier := tuple(each for each in missing if each.key == "act_not_resolved"):
+        return earlier
     return missing if row.due_at is None else tuple(each for each in missing if each.key != WINDOW)
 
 
@@ -88,15 +93,17 @@ def state(row: Moment, record: Record, now: datetime) -> str:
     return WAITING if missing else DUE
 
 
-def waits_of(camp: Camp, record: Record, row: Moment) -> tuple[str, ...]:
+def waits_of(camp: Camp, record: Record, row: Moment, boxes: sentences.Boxes) -> tuple[str, ...]:
     """Return what an act waits for, as sentences: what the kernel lacks, then the GM who stopped it."""
-    found = [sentences.wait(camp, record, each) for each in lacks(record, row)]
+    found = [sentences.wait(camp, record, each, boxes) for each in lacks(record, row)]
     if row.held:
         found.append(_("un moni lo ha parado: pulsa «Soltar» para que siga"))
     return tuple(found)
 
 
-def board(camp: Camp, record: Record, rows: Sequence[Moment], now: datetime) -> tuple[Status, ...]:
+def board(
+    camp: Camp, record: Record, rows: Sequence[Moment], now: datetime, boxes: sentences.Boxes
+) -> tuple[Status, ...]:
     """Return every act of `rows` as the clock shows it. Waits are worded only where something is late."""
     return tuple(
         Status(
@@ -105,7 +112,7 @@ def board(camp: Camp, record: Record, rows: Sequence[Moment], now: datetime) -> 
             title=title(row),
             state=(found := state(row, record, now)),
             due=row.due_at.astimezone(camp.zone) if row.due_at else None,
-            waits=waits_of(camp, record, row) if found in {WAITING, HELD} else (),
+            waits=waits_of(camp, record, row, boxes) if found in {WAITING, HELD} else (),
             moved=row.moved,
         )
         for row in rows

@@ -7,7 +7,9 @@ import pytest
 from aldea.book import services as book
 from aldea.camp.models import Camp, Membership, Player
 from aldea.rules.inputs import EditionPublished
+from aldea.rules.outcomes import Answered
 from tests.moments.game import Game, at
+from urns import services as urns
 
 URL = "/c/gredos/"
 NIGHT, COUNT, EXILE = f"{URL}guion/1/buenas-noches/", f"{URL}guion/1/recuento/", f"{URL}guion/1/exilio/"
@@ -63,8 +65,8 @@ def test_a_day_as_the_button_leads_through_it(game: Game, clock: list[datetime])
     said.append(step(game))
     assert said == [
         "Imprimir las tarjetas",
-        "Escribir la urna de los poderes",
-        "Escribir la urna del exilio",
+        "Teclear la urna de los poderes",
+        "Teclear la urna del exilio",
         "",
         "Ir a leerlo",
         "Ir a leerlo",
@@ -73,6 +75,24 @@ def test_a_day_as_the_button_leads_through_it(game: Game, clock: list[datetime])
         "Publicar la Gaceta",
         "",
     ]
+
+
+def test_an_urn_with_all_its_papers_is_to_be_sealed(game: Game, clock: list[datetime]) -> None:
+    clock[0] = at(1, "17:00")
+    game.tick(clock[0])
+    urns.count_box(game.camp, 1, "powers", 0, game.marta)
+    assert step(game) == "Sellar la urna de los poderes"
+
+
+def test_the_oracle_opens_at_the_asamblea(game: Game, clock: list[datetime]) -> None:
+    answer = Answered("k", game.refs["Vera"], "see", (game.refs["Lobo"],), ("hombre_lobo",), 1, "asamblea")
+    with book.writing(game.camp) as pen:
+        pen.append(answer)
+    game.tick(at(1, "17:00"))
+    said = []
+    for clock[0] in (at(1, "17:10"), at(1, "17:30"), at(1, "22:30")):
+        said.append(step(game))
+    assert said == ["Teclear la urna de los poderes", "Abrir el Oráculo", "Teclear la urna de los poderes"]
 
 
 def test_today_tells_who_has_put_nothing_once_the_urns_are_closed(game: Game, clock: list[datetime]) -> None:
