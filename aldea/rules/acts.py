@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from aldea.rules.village import Act, Village
 
 ACTS = ("closing", "oracle", "buenas_noches", "shot", "count", "exile")
-"""Every kind of act, in the order of a day. `oracle` exists only with `oracle_delay_days = 0`, `shot` only when a hunter
-is due; count and exile of day d are read at the Buenos Días of d + 1."""
+"""Every kind of act, in the order of a day. `oracle` exists only with `oracle_delay_days = 0`, `shot` only when a
+hunter is due; count and exile of day d are read at the Buenos Días of d + 1."""
 
 WAITS = (
     "not_dealt",
@@ -32,7 +32,7 @@ class Wait:
     params: Mapping[str, str | int] = field(default_factory=dict)
 
 
-class NotReady(Exception):
+class NotReady(Exception):  # noqa: N818 - a state of the clock, not a fault
     """An act cannot be resolved yet; `.waits` says what is missing."""
 
     def __init__(self, waits: tuple[Wait, ...]) -> None:
@@ -61,7 +61,7 @@ def waits(village: Village, act: Act) -> tuple[Wait, ...]:
     if act not in acts or act.day < 1:
         return (Wait("not_an_act", {"act": act.kind, "day": act.day}),)
     found = []
-    before = _before(village, act, acts)
+    before = _before(act, acts)
     if before is not None and before not in village.resolved:
         found.append(Wait("act_not_resolved", {"act": before.kind, "day": before.day}))
     urn = _urn_of(act, acts)
@@ -78,7 +78,8 @@ def next_act(village: Village) -> Act | None:
     """The first act that is not resolved yet; None before the deal."""
     if not village.players:
         return None
-    return next(act for act in (*acts_of(village, village.day), Act(village.day + 1, "closing")) if act not in village.resolved)
+    acts = (*acts_of(village, village.day), Act(village.day + 1, "closing"))
+    return next(act for act in acts if act not in village.resolved)
 
 
 def seal_waits(village: Village, day: int, urn: str) -> tuple[Wait, ...]:
@@ -91,14 +92,24 @@ def seal_waits(village: Village, day: int, urn: str) -> tuple[Wait, ...]:
 
 
 def kisses_owed(village: Village, day: int) -> tuple[tuple[str, str], ...]:
-    """The gestures owed on a day, as (giver, receiver): each of the three to each other; day 1 and the absent are exempt."""
+    """The gestures owed on a day, as (giver, receiver): each of the three to each other.
+
+    Day 1 and those who are absent are exempt.
+    """
     if village.bond is None or day < 2:
         return ()
     here = [pid for pid in village.bond.three if village.present_on(pid, day)]
     return tuple((giver, receiver) for giver in here for receiver in here if giver != receiver)
 
 
-def _before(village: Village, act: Act, acts: tuple[Act, ...]) -> Act | None:
+def missed_kiss(village: Village, day: int) -> bool:
+    """Whether one of the gestures owed that day is known to be missing."""
+    flat = village.marked("kiss", day)
+    owed = kisses_owed(village, day)
+    return any(pair in owed for pair in zip(flat[::2], flat[1::2], strict=True))
+
+
+def _before(act: Act, acts: tuple[Act, ...]) -> Act | None:
     place = acts.index(act)
     if place:
         return acts[place - 1]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from aldea.rules.scene import Consequence, StepFunction
+    from aldea.rules.scene import Consequence, Heard, StepFunction
     from aldea.rules.village import Player, Village
 
 
@@ -44,10 +44,13 @@ class Action:
 
 Bar = Callable[["Village", "Player", Action, int], bool]
 """(village, signer, action, day) -> whether the action is NOT open to him that day, beyond power and parity."""
-BadTarget = Callable[["Village", "Player", Action, int, str], bool]
-"""(village, signer, action, day, target) -> whether that player is no target for it, beyond what Action says."""
+BadTarget = Callable[["Village", "Player | None", Action, int, "Player"], bool]
+"""(village, signer if known, action, day, target) -> whether that player is no target for it, beyond what Action says."""
 NoVote = Callable[["Village", "Player", int], bool]
 """(village, player, day) -> whether the player has no exile vote."""
+
+Wins = Callable[["Village"], bool]
+"""(village) -> whether this character has won; the winner's key is `winner`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,8 @@ class Character:
     script: str = ""
     several: bool = False
     mark: bool = False
-    rechargeable: bool = False
+    recharge: str = ""
+    """"" never; "spent": one use more whenever it is spent; "once": one of its used counters, once in the game."""
     stealable: bool = True
     public: bool = False
     steps: Mapping[str, StepFunction] = field(default_factory=dict)
@@ -79,3 +83,7 @@ class Character:
     bar: Bar | None = None
     bad_target: BadTarget | None = None
     no_vote: NoVote | None = None
+    wins: Wins | None = None
+    winner: str = ""
+    heard: Heard | None = None
+    """What follows at once from something said aloud."""

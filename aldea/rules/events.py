@@ -11,7 +11,7 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar
 
 Audience = Literal["public", "player", "gms", "keepers"]
@@ -19,7 +19,7 @@ Audience = Literal["public", "player", "gms", "keepers"]
 JSON = Any
 
 
-class UnknownEvent(ValueError):
+class UnknownEvent(ValueError):  # noqa: N818 - says what was met, as the rest of the kernel does
     """The stored kind, version or payload is not one that this kernel knows."""
 
 
@@ -30,6 +30,10 @@ class Because:
     rule: str = ""
     papers: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
+
+
+NONE = Because()
+"""No cause told here: public events leave it to their twins."""
 
 
 @dataclass(frozen=True)
@@ -101,8 +105,8 @@ def _plain(value: Any) -> JSON:
     return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
 
 
-@lru_cache(maxsize=None)
-def _hints(cls: type) -> dict[str, Any]:
+@cache
+def _hints(cls: Any) -> dict[str, Any]:
     names = {field.name for field in dataclasses.fields(cls)}
     return {name: hint for name, hint in typing.get_type_hints(cls).items() if name in names}
 
@@ -129,7 +133,7 @@ def _typed(value: JSON, hint: Any) -> Any:
     if dataclasses.is_dataclass(hint):
         if not isinstance(value, Mapping):
             raise TypeError(f"a table was expected, not {value!r}")
-        hints = _hints(typing.cast(type, hint))
+        hints = _hints(hint)
         made: Any = hint
         return made(**{key: _typed(item, hints[key]) for key, item in value.items()})
     if hint in (str, int, bool) and (not isinstance(value, hint) or (hint is int and isinstance(value, bool))):

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from aldea.rules.ballots import Dispute, Verdict
-from aldea.rules.events import Because, Event, kind
+from aldea.rules.events import NONE, Because, Event, kind
 
 CAUSES = (
     "bite",
@@ -80,7 +80,7 @@ class Answered(Event):
     answer: tuple[str, ...]
     due_day: int
     due: str
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
@@ -94,7 +94,7 @@ class Informed(Event):
     matter: str
     due_day: int
     due: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("introduced", "player")
@@ -108,7 +108,7 @@ class Introduced(Event):
     matter: str
     about: tuple[str, ...]
     day: int
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
@@ -123,7 +123,7 @@ class Charmed(Event):
     day: int
     by: str
     players: tuple[str, ...]
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("charms_ended")
@@ -131,7 +131,7 @@ class Charmed(Event):
 class CharmsEnded(Event):
     """The Flautista fell or left: nobody is charmed."""
 
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("shielded")
@@ -143,7 +143,7 @@ class Shielded(Event):
     by: str
     players: tuple[str, ...]
     useless: tuple[str, ...] = ()
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("doomed")
@@ -153,19 +153,19 @@ class Doomed(Event):
 
     player: str
     cause: str
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
 @kind("spared")
 @dataclass(frozen=True)
 class Spared(Event):
-    """A cause did not deactivate the player. `why`: shield, immune, healed, elder (the Anciano's first bite), pardon."""
+    """A cause did not deactivate the player. `why`: shield, immune, healed, elder (the Anciano's first bite)."""
 
     player: str
     cause: str
     why: str
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
@@ -182,7 +182,7 @@ class PowerUsed(Event):
     power: str
     targets: tuple[str, ...]
     left: int
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("power_lost")
@@ -192,7 +192,7 @@ class PowerLost(Event):
 
     player: str
     power: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("stolen")
@@ -205,7 +205,7 @@ class Stolen(Event):
     player: str
     power: str
     uses: Mapping[str, int] = field(default_factory=dict)
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("recharge_worked")
@@ -215,18 +215,18 @@ class RechargeWorked(Event):
 
     player: str
     power: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("remembered")
 @dataclass(frozen=True)
 class Remembered(Event):
-    """Something the rules must remember of a player: topic (discovered, confirmed, confessed, bites...), what is added."""
+    """Something the rules must remember of a player: a topic (discovered, confirmed, bites...) and what is added."""
 
     player: str
     topic: str
     added: tuple[str, ...]
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
@@ -237,7 +237,7 @@ class QuestionUsed(Event):
 
     day: int
     question: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("bond_ended")
@@ -246,7 +246,7 @@ class BondEnded(Event):
     """The lovers' bond is no more. `why`: left, kiss."""
 
     why: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 # Falls and returns ---------------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ class FellBecause(Event):
 
     player: str
     cause: str
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
@@ -286,7 +286,7 @@ class ReactivatedBecause(Event):
 
     player: str
     cause: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("hunter_due")
@@ -295,7 +295,7 @@ class HunterDue(Event):
     """Whoever holds the Cazador's shot fell: it is announced at the next Buenas Noches."""
 
     player: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("hunter_notice", "public")
@@ -313,7 +313,7 @@ class HunterWindow(Event):
 
     day: int
     player: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("hunter_shot", "public")
@@ -358,7 +358,17 @@ class PassedOver(Event):
     day: int
     players: tuple[str, ...]
     why: str
-    because: Because = Because()
+    because: Because = NONE
+
+
+@kind("leading")
+@dataclass(frozen=True)
+class Leading(Event):
+    """Who has most votes among those who may be exiled: more than one is a tie."""
+
+    day: int
+    players: tuple[str, ...]
+    because: Because = NONE
 
 
 @kind("tie_broken")
@@ -370,7 +380,7 @@ class TieBroken(Event):
     how: str
     tied: tuple[str, ...]
     chosen: tuple[str, ...]
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("condemned", "public")
@@ -390,7 +400,7 @@ class CondemnedBecause(Event):
 
     day: int
     cause: str
-    because: Because = Because()
+    because: Because = NONE
 
 
 @kind("pardoned", "public")
@@ -504,7 +514,7 @@ class Won(Event):
     """`winner`: aldea, hl, albino (keepers), flautista, catedratico, enamorados. Public when the GMs say so."""
 
     winner: str
-    because: Because = Because()
+    because: Because = NONE
     secret: bool = False
 
 
@@ -514,4 +524,4 @@ class Drawn(Event):
     """Nobody is active any more (`yes`), or somebody is again."""
 
     yes: bool
-    because: Because = Because()
+    because: Because = NONE

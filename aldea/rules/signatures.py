@@ -14,9 +14,9 @@ PACK_NEAR = "pack_near"
 """The near copy of the pack's sign: the Albino's."""
 
 _NAMES = (
-    "sol casa pez llave hoja ola luna estrella arbol taza pajaro flor barco escalera rayo espiral corona ojo campana "
-    "ancla seta flecha montana letra"
-).split()
+    *("sol", "casa", "pez", "llave", "hoja", "ola", "luna", "estrella", "arbol", "taza", "pajaro", "flor"),
+    *("barco", "escalera", "rayo", "espiral", "corona", "ojo", "campana", "ancla", "seta", "flecha", "montana", "letra"),
+)
 
 FAMILIES: dict[str, tuple[str, ...]] = {
     name: tuple(f"s{3 * i + k:02d}" for k in (1, 2, 3)) for i, name in enumerate(_NAMES)

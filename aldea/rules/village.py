@@ -35,6 +35,8 @@ class Player:
     active: bool = True
     cause: str = ""
     away: str = ""
+    late: bool = False
+    """Arrived after the deal."""
     ever_latent: bool = False
     charmed: bool = False
     hunter_due: bool = False
@@ -46,6 +48,7 @@ class Player:
 
     @property
     def latent(self) -> bool:
+        """Has been deactivated."""
         return not self.active
 
     @property
@@ -64,6 +67,7 @@ class Player:
         return self.cover or self.character
 
     def remembers(self, topic: str) -> tuple[str, ...]:
+        """What is kept under a topic of his memory."""
         return self.memory.get(topic, ())
 
 
@@ -77,6 +81,7 @@ class Bond:
 
     @property
     def three(self) -> tuple[str, str, str]:
+        """Cupido and the lovers."""
         return (self.cupido, *self.lovers)
 
 
@@ -104,10 +109,14 @@ class Count:
 
     day: int
     votes: Mapping[str, int]
-    exiled: tuple[str, ...]
-    companions: tuple[str, ...]
-    cause: str
-    passed: tuple[str, ...]
+    passed: tuple[str, ...] = ()
+    leading: tuple[str, ...] = ()
+    chosen: tuple[str, ...] | None = None
+    """Who goes after a tie; None where there was none."""
+    cause: str = "exile"
+    exiled: tuple[str, ...] = ()
+    companions: tuple[str, ...] = ()
+    pardoned: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -126,12 +135,16 @@ class Village:
     sealed: Mapping[tuple[int, str], Sealed] = field(default_factory=dict)
     snapshots: Mapping[int, Village] = field(default_factory=dict)
     marks: Mapping[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
-    """(kind, day) -> players: shield, sanction, ban, franchise, mark, pardon, absent, charm, kiss, shot..."""
+    """(kind, day) -> players: absent, ban, charm, franchise, hunter, mark (of the Cuervo), pardon (the Noble and his
+    name), sanction, shield, useless_shield, shot, kiss (giver, receiver, giver, receiver...); and the flags
+    kisses_checked, reading_over and window."""
     bond: Bond | None = None
     mestizos: tuple[str, ...] = ()
     holders: Mapping[str, str] = field(default_factory=dict)
     """Unique character -> who holds its power now (the thief, after a theft)."""
     pending: tuple[Pending, ...] = ()
+    fallen: tuple[tuple[str, str], ...] = ()
+    """(player, cause) of everybody who fell in the act being resolved, or the last one."""
     count: Count | None = None
     hunter: str | None = None
     """Whoever has the fifteen minutes now."""
@@ -140,14 +153,16 @@ class Village:
     questions: frozenset[str] = frozenset()
     settled: Mapping[str, bool] = field(default_factory=dict)
     """Questions that a GM answered."""
-    potions: tuple[str, ...] = ()
-    """Potions used, in order."""
-    potion_recharged: bool = False
+    used: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Counter of a power -> the days on which it was used."""
+    recharges: tuple[str, ...] = ()
+    """Counters that the Boticario refilled, in order."""
     winners: tuple[str, ...] = ()
     draw: bool = False
 
     @classmethod
     def empty(cls) -> Village:
+        """The village before the deal."""
         return cls()
 
     def marked(self, kind: str, day: int) -> tuple[str, ...]:

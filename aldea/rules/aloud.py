@@ -1,0 +1,79 @@
+"""What is said aloud to a GM, judged when it is spoken (rules, sections 6 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aldea.rules.character import Action
+from aldea.rules.characters import ALOUD_ACTIONS
+from aldea.rules.inputs import Spoken
+from aldea.rules.moves import cards, is_bad_target
+from aldea.rules.village import Act, Player, Village
+
+REASONS = ("no_action", "too_early", "too_late", "unreadable", "bad_target")
+"""Why something said does not hold, in the order in which they are tried."""
+
+
+def hear(village: Village, day: int, by: str, action: str, targets: Sequence[str]) -> Spoken:
+    """The spoken word as the Book keeps it: with `reason` "" it holds, else it changes nothing.
+
+    `day`: the jornada it belongs to (the day of the papers: a pardon for the Buenos Días of d + 1 is of day d).
+    """
+    named = tuple(targets)
+    return Spoken(day, by, action, named, _reason(village, day, by, action, named))
+
+
+def sayable(village: Village, day: int, by: str) -> tuple[Action, ...]:
+    """What a player may say aloud now, for the page of the GMs (keepers: it knows the Albino)."""
+    player = village.players.get(by)
+    if player is None:
+        return ()
+    return tuple(a for a in ALOUD_ACTIONS.values() if not _right(village, day, player, a) and not _when(village, day, a))
+
+
+def _reason(village: Village, day: int, by: str, key: str, targets: tuple[str, ...]) -> str:
+    action, player = ALOUD_ACTIONS.get(key), village.players.get(by)
+    if action is None or player is None:
+        return "no_action"
+    reason = _right(village, day, player, action) or _when(village, day, action)
+    if reason:
+        return reason
+    if any(pid not in village.players for pid in targets):
+        return "unreadable"
+    if not action.minimum <= len(targets) <= action.maximum or len(set(targets)) != len(targets):
+        return "bad_target"
+    if key in ("franchise", "reveal"):
+        # Neither aims at anybody: the voters are a list, and whom he confessed is known.
+        return "" if key == "franchise" or set(targets) <= set(player.remembers("confessed")[-2:]) else "bad_target"
+    return "bad_target" if any(is_bad_target(village, player, action, day, pid) for pid in targets) else ""
+
+
+def _right(village: Village, day: int, player: Player, action: Action) -> str:
+    """ "no_action" unless the action is his to say."""
+    if not player.here or not village.present_on(player.id, day):
+        return "no_action"
+    if action.key == "shot":
+        return "" if village.hunter == player.id else "no_action"
+    if action.key == "franchise":
+        return "" if village.scapegoat == (player.id, day) else "no_action"
+    if action.key == "reveal":
+        return "" if player.remembers("confessed") else "no_action"
+    his = any(action in card.actions for card in cards(village, player))
+    left = not action.power or player.uses.get(action.power, 0) > 0
+    return "" if his and player.active and left else "no_action"
+
+
+def _when(village: Village, day: int, action: Action) -> str:
+    """ "too_early" or "too_late" outside the time in which it may be said."""
+    night = Act(day, "buenas_noches") in village.published or village.done(day, "count")
+    if action.key in ("lovers", "mestizos") and (day != 1 or village.day != 1):
+        return "too_late"
+    if action.key == "lovers":
+        return "too_late" if village.bond is not None or village.done(1, "count") else ""
+    if action.key in ("mark", "mestizos"):
+        return "too_late" if night else "too_early" if day > village.day else ""
+    if action.key == "franchise":
+        return "too_late" if village.done(day, "count") else ""
+    if action.key == "pardon":
+        return "too_early" if village.closed < day else "too_late" if village.done(day, "exile") else ""
+    return ""

@@ -1,0 +1,107 @@
+"""Dealing (rules, section 2): cards and symbols at random, from a recorded seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from aldea.rules.characters import DEALT
+from aldea.rules.dice import Dice
+from aldea.rules.house_rules import RuleBook
+from aldea.rules.inputs import Dealt, Seat
+from aldea.rules.sides import ALBINO, VAGABUNDO, WOLF
+from aldea.rules.signatures import FAMILIES, PACK, PACK_NEAR, SYMBOLS, all_symbols
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong with a deck. `key`: unknown_character, negative, too_many, no_wolf, short, over; `params` say
+    which character (`character`) and how many (`have`, `need`)."""
+
+    key: str
+    params: Mapping[str, str | int] = field(default_factory=dict)
+
+
+def deck_errors(deck: Mapping[str, int], players: int) -> tuple[Problem, ...]:
+    """What keeps a deck from being dealt to so many players; () when nothing does."""
+    found = []
+    for character, copies in sorted(deck.items()):
+        if character not in DEALT:
+            found.append(Problem("unknown_character", {"character": character}))
+        elif copies < 0:
+            found.append(Problem("negative", {"character": character}))
+        elif copies > 1 and not DEALT[character].several:
+            found.append(Problem("too_many", {"character": character, "have": copies}))
+    if deck.get(WOLF, 0) < 1:
+        found.append(Problem("no_wolf"))
+    total = sum(copies for copies in deck.values() if copies > 0)
+    if total != players:
+        found.append(Problem("short" if total < players else "over", {"have": total, "need": players}))
+    return tuple(found)
+
+
+def deal(
+    players: Sequence[str],
+    deck: Mapping[str, int],
+    seed: int,
+    rules: Mapping[str, Any] | None = None,
+    cover: str = VAGABUNDO,
+) -> Dealt:
+    """The deal of a deck to these players, in their order; raises ValueError when `deck_errors` finds something.
+
+    `cover`: the Albino's character in the official list.
+    """
+    problems = deck_errors(deck, len(players))
+    if problems or len(set(players)) != len(players):
+        raise ValueError(", ".join(problem.key for problem in problems) or "a player is listed twice")
+    changes = dict(rules or {})
+    cards = [character for character in sorted(deck) for _ in range(deck[character])]
+    drawn = Dice(seed).shuffle("cards", cards)
+    cast = dict(zip(players, drawn, strict=True))
+    symbols = deal_symbols(cast, seed, changes)
+    seats = (Seat(p, c, symbols[p], cover if c == ALBINO else None) for p, c in cast.items())
+    return Dealt(tuple(seats), changes, seed)
+
+
+def deal_symbols(
+    cast: Mapping[str, str], seed: int, rules: Mapping[str, Any] | None = None, given: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """A symbol for each player (player -> character in `cast`), `given` ones kept.
+
+    As different from each other as can be: one of each family, then the second and third ones, then pairs of drawings.
+    With `pack_sign = "all"` the wolves have no symbol but the sign, and the Albino its near copy.
+    """
+    given = dict(given or {})
+    if RuleBook().having(rules or {}).pack_sign == "all":
+        shared = next((given[p] for p, c in cast.items() if c == WOLF and p in given), PACK)
+        for player, character in cast.items():
+            if character in (WOLF, ALBINO):
+                given.setdefault(player, shared if character == WOLF else PACK_NEAR)
+    waiting = [player for player in cast if player not in given]
+    taken = set(given.values())
+    dice = Dice(seed)
+    free = [symbol for symbol in islice(all_symbols(), len(waiting) + len(taken)) if symbol not in taken][: len(waiting)]
+    if len(free) <= len(FAMILIES):
+        # Which drawing of each family is left to chance while one family is enough for each.
+        others = {s for family in FAMILIES.values() for s in family if not taken.isdisjoint(family)}
+        fresh = [family for family in FAMILIES.values() if others.isdisjoint(family)]
+        if len(fresh) >= len(free):
+            chosen = dice.shuffle("families", fresh)[: len(free)]
+            free = [dice.pick(f"family:{family[0]}", family) for family in chosen]
+    elif len(waiting) + len(taken) <= len(SYMBOLS):
+        free = list(dice.shuffle("all", [s for s in SYMBOLS if s not in taken])[: len(waiting)])
+    return {**given, **dict(zip(waiting, dice.shuffle("symbols", free), strict=True))}
+
+
+def fresh_symbol(taken: Sequence[str], seed: int, name: str) -> str:
+    """A symbol for somebody who arrives late (or lost his): none of those taken, from a family nobody has if possible."""
+    used = Counter(taken)
+    for size in (1, 2, 3):
+        free = [f for f in FAMILIES.values() if sum(used[s] for s in f) < size and any(not used[s] for s in f)]
+        if free:
+            family = Dice(seed).pick(f"fresh-family:{name}", free)
+            return Dice(seed).pick(f"fresh:{name}", [s for s in family if not used[s]])
+    return next(symbol for symbol in all_symbols() if not used[symbol])

@@ -1,0 +1,115 @@
+"""One resolution under way: it folds its own events as it goes, so that state changes in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+
+from aldea.rules.ballots import Judged, Paper
+from aldea.rules.characters import CHARACTERS
+from aldea.rules.dice import Dice
+from aldea.rules.events import Because, Event
+from aldea.rules.fold import fold
+from aldea.rules.judging import judge
+from aldea.rules.outcomes import Fell, FellBecause
+from aldea.rules.scene import Move, Scene, Vote
+from aldea.rules.village import Pending, Village
+
+
+class Run:
+    """The village and the events of a resolution so far. `day` is the day of the papers."""
+
+    def __init__(self, village: Village, day: int, dice: Dice) -> None:
+        self.village = village
+        self.day = day
+        self.dice = dice
+        self.events: list[Event] = []
+
+    def emit(self, events: Iterable[Event]) -> list[Event]:
+        """Add events to the log and fold them, as one batch."""
+        new = list(events)
+        if new:
+            self.events += new
+            self.village = fold(new, self.village)
+        return new
+
+    @cached_property
+    def at_closing(self) -> Village:
+        """The village as it was at 17:00 of the day of the papers."""
+        return self.village.snapshots.get(self.day, self.village)
+
+    @cached_property
+    def moves(self) -> Mapping[str, tuple[Move, ...]]:
+        """The valid papers of the powers urn, by action."""
+        papers, judged = self.judged("powers")
+        found: dict[str, list[Move]] = {}
+        for paper, verdict in zip(papers, judged.verdicts, strict=True):
+            if verdict.status == "valid":
+                found.setdefault(paper.action, []).append(Move(verdict.by, paper.action, verdict.targets, paper.id))
+        return {action: tuple(moves) for action, moves in found.items()}
+
+    @cached_property
+    def votes(self) -> tuple[Vote, ...]:
+        """The valid exile papers."""
+        papers, judged = self.judged("exile")
+        return tuple(
+            Vote(verdict.by, verdict.targets[0], verdict.paper)
+            for _, verdict in zip(papers, judged.verdicts, strict=True)
+            if verdict.status == "valid"
+        )
+
+    def judged(self, urn: str) -> tuple[Sequence[Paper], Judged]:
+        """A sealed urn of this day, judged; an urn not sealed yet has no papers."""
+        sealed = self.village.sealed.get((self.day, urn))
+        if sealed is None:
+            return (), Judged((), ())
+        return sealed.papers, judge(self.village, self.day, urn, sealed.papers, sealed.decisions)
+
+    def scene(self) -> Scene:
+        """What a step sees now."""
+        sealed = self.village.sealed
+        moves = self.moves if (self.day, "powers") in sealed else {}
+        votes = self.votes if (self.day, "exile") in sealed else ()
+        return Scene(self.village, self.at_closing, self.day, self.dice, moves, votes, CHARACTERS)
+
+    def act_together(self, step: str, only: Sequence[str] | None = None) -> None:
+        """All the characters that act in a step, on the same village. `only`: their keys, in another order (tests)."""
+        scene = self.scene()
+        events: list[Event] = []
+        for key in only if only is not None else CHARACTERS:
+            function = CHARACTERS[key].steps.get(step)
+            if function is not None:
+                events += function(scene)
+        self.emit(events)
+
+    def fall(self) -> None:
+        """All pending deactivations at once, then what follows from them, until nothing does.
+
+        It ends, for every round makes somebody latent who was active.
+        """
+        while True:
+            first: dict[str, Pending] = {}
+            for pending in self.village.pending:
+                player = self.village.players.get(pending.player)
+                if player is not None and player.playing:
+                    first.setdefault(pending.player, pending)
+            if not first:
+                return
+            fallen = self.village.order(first)
+            self.emit(event for pid in fallen for event in _falls(first[pid]))
+            self.follow(fallen)
+
+    def follow(self, gone: tuple[str, ...]) -> None:
+        """What follows when these players fall or leave: bonds, charms, a hunter due."""
+        scene = self.scene()
+        events: list[Event] = []
+        for character in CHARACTERS.values():
+            if character.consequence is not None:
+                events += character.consequence(scene, gone)
+        self.emit(events)
+
+
+def _falls(pending: Pending) -> tuple[Event, Event]:
+    because = Because(pending.cause, pending.papers, pending.players)
+    secret = pending.cause == "devour"
+    return Fell(pending.player), FellBecause(pending.player, pending.cause, because, secret)
