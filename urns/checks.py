@@ -79,6 +79,12 @@ def _known_names(record: Record, typed: "Typed") -> None:
         raise Refused(_("Ese nombre no es de este campamento: elige uno de los que se ven, o «no se lee»."))
 
 
+def in_the_game(record: Record, player: str) -> None:
+    """Refuse whoever was dealt no card."""
+    if player not in record.village.players:
+        raise Refused(_("Ese nombre no está en el juego: elige uno de los que se ven."))
+
+
 def same_paper(before: PaperVersion, typed: "Typed") -> None:
     """Refuse a paper that comes under the name of another: nothing may be overwritten by a page left open."""
     if before.withdrawn:

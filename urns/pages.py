@@ -18,7 +18,7 @@ from aldea.rules.moves import actions
 from . import checks, state
 from .models import PaperVersion, Urn
 
-SHOWN_LAST = 4
+SHOWN_LAST = 3
 NO_SIGNATURE = (checks.UNSIGNED, checks.UNREADABLE, checks.NOBODYS)
 
 

@@ -11,9 +11,10 @@ from django.utils.translation import gettext as _
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.models import Camp
-from aldea.rules.inputs import UrnSealed
+from aldea.rules.aloud import hear
+from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, UrnSealed
 
-from . import checks, state
+from . import checks, state, voice
 from .models import Box, DecisionVersion, PaperVersion
 
 # A box holds at most a few papers a child; a bigger number is a slip of the finger.
@@ -155,3 +156,61 @@ def _amend(
             )  # fmt: skip
         entered, same_symbol, _known = state.tally(camp, day, urn, paper.symbol, ref)
         return Saved(paper, entered, same_symbol, resent=paper is before)
+
+
+def speak(camp: Camp, speaker: str, action: str, targets: tuple[str, ...], by: User) -> None:
+    """Write something that `speaker` said aloud, with what follows at once. The kernel says whether it holds."""
+    with book.writing(camp, by=by) as pen:
+        said = hear(pen.record.village, pen.record.village.day, speaker, action, targets)
+        if said.reason:
+            raise Refused(voice.why_not(said.reason))
+        pen.react(said)
+
+
+def sanction(camp: Camp, player: str, reason: str, by: User) -> None:
+    """Take a player's vote in the next exile urn that closes (rules page, section 3)."""
+    with book.writing(camp, by=by) as pen:
+        checks.in_the_game(pen.record, player)
+        day = pen.record.village.closed + 1
+        if player in pen.record.village.marked("sanction", day):
+            raise Refused(_("Ya estaba sancionado: pierde su próximo voto, una sola vez."))
+        pen.append(Sanctioned(player=player, day=day, reason=reason.strip()[: checks.LONGEST_TEXT]))
+
+
+def be_absent(camp: Camp, player: str, by: User) -> None:
+    """Note that a player is away for this day (rules page, section 8): casts nothing and is nobody's target."""
+    with book.writing(camp, by=by) as pen:
+        checks.in_the_game(pen.record, player)
+        village = pen.record.village
+        if not village.present_on(player, village.day):
+            raise Refused(_("Ya estaba apuntado que hoy no está."))
+        pen.append(Absent(player=player, day=village.day))
+
+
+def leave(camp: Camp, player: str, by: User) -> None:
+    """Note that a player goes home for good, with what follows at once."""
+    with book.writing(camp, by=by) as pen:
+        checks.in_the_game(pen.record, player)
+        if not pen.record.village.players[player].here:
+            raise Refused(_("Ya estaba apuntado que se ha ido."))
+        pen.react(Left(player=player))
+
+
+def come_back(camp: Camp, player: str, by: User) -> None:
+    """Note that one who was away is here again, with the state he had."""
+    with book.writing(camp, by=by) as pen:
+        checks.in_the_game(pen.record, player)
+        if pen.record.village.present_on(player, pen.record.village.day):
+            raise Refused(_("No consta que se hubiera ido: no hay nada que apuntar."))
+        pen.react(Back(player=player))
+
+
+def note(camp: Camp, text: str, by: User) -> None:
+    """Write a line of the logbook, for everybody to read."""
+    text = text.strip()
+    if not text or len(text) > checks.LONGEST_TEXT:
+        raise Refused(_("Escribe una nota de 1 a %(most)d letras.") % {"most": checks.LONGEST_TEXT})
+    with book.writing(camp, by=by) as pen:
+        if not pen.record.village.players:
+            raise Refused(_("Aún no se han repartido las cartas: el Libro empieza con el reparto."))
+        pen.append(Noted(day=pen.record.village.day, text=text))

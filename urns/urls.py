@@ -2,7 +2,7 @@
 
 from django.urls import path, register_converter
 
-from . import review, views
+from . import aloud, review, views
 from .slugs import UrnConverter
 
 register_converter(UrnConverter, "urn")
@@ -18,4 +18,5 @@ urlpatterns = [
     path("c/<slug:slug>/urnas/<int:day>/<urn:urn>/admitir/", review.admit, name="admit"),
     path("c/<slug:slug>/urnas/<int:day>/<urn:urn>/dudas/", review.disputes, name="disputes"),
     path("c/<slug:slug>/urnas/<int:day>/<urn:urn>/sellar/", review.seal, name="seal"),
+    path("c/<slug:slug>/voz/", aloud.page, name="aloud"),
 ]

@@ -37,7 +37,7 @@
     row.querySelector("[data-symbol-here]").append(
       ...Array.from(tileOf(data.get("symbol")).nextElementSibling.childNodes, (node) => node.cloneNode(true)),
     );
-    row.querySelector("[data-what]").textContent = button.textContent.trim();
+    row.querySelector("[data-what]").textContent = (button.firstChild || button).textContent.trim();
     row.querySelector("[data-state]").textContent = words.saving;
     row.querySelector('input[name="ref"]').value = data.get("ref");
     last.prepend(row);
