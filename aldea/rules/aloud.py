@@ -28,7 +28,9 @@ def sayable(village: Village, day: int, by: str) -> tuple[Action, ...]:
     player = village.players.get(by)
     if player is None:
         return ()
-    return tuple(a for a in ALOUD_ACTIONS.values() if not _right(village, day, player, a) and not _when(village, day, a))
+    return tuple(
+        a for a in ALOUD_ACTIONS.values() if not _right(village, day, player, a) and not _when(village, day, a)
+    )
 
 
 def _reason(village: Village, day: int, by: str, key: str, targets: tuple[str, ...]) -> str:

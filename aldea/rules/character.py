@@ -45,7 +45,7 @@ class Action:
 Bar = Callable[["Village", "Player", Action, int], bool]
 """(village, signer, action, day) -> whether the action is NOT open to him that day, beyond power and parity."""
 BadTarget = Callable[["Village", "Player | None", Action, int, "Player"], bool]
-"""(village, signer if known, action, day, target) -> whether that player is no target for it, beyond what Action says."""
+"""(village, signer if known, action, day, target) -> whether he is no target for it, beyond what Action says."""
 NoVote = Callable[["Village", "Player", int], bool]
 """(village, player, day) -> whether the player has no exile vote."""
 

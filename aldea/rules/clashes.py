@@ -1,4 +1,4 @@
-"""The exceptions between two characters, a row each. Everything else is settled by marks and by the order of the steps."""
+"""The exceptions between two characters, a row each; the rest is settled by marks and by the order of the steps."""
 
 from __future__ import annotations
 

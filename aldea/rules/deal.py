@@ -83,7 +83,7 @@ def deal_symbols(
     waiting = [player for player in cast if player not in given]
     taken = set(given.values())
     dice = Dice(seed)
-    free = [symbol for symbol in islice(all_symbols(), len(waiting) + len(taken)) if symbol not in taken][: len(waiting)]
+    free = list(islice((symbol for symbol in all_symbols() if symbol not in taken), len(waiting)))
     if len(free) <= len(FAMILIES):
         # Which drawing of each family is left to chance while one family is enough for each.
         others = {s for family in FAMILIES.values() for s in family if not taken.isdisjoint(family)}

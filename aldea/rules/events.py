@@ -11,7 +11,6 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, ClassVar, Literal, TypeVar
 
 Audience = Literal["public", "player", "gms", "keepers"]
@@ -105,10 +104,15 @@ def _plain(value: Any) -> JSON:
     return {field.name: _plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
 
 
-@cache
+_HINTS: dict[Any, dict[str, Any]] = {}
+
+
 def _hints(cls: Any) -> dict[str, Any]:
-    names = {field.name for field in dataclasses.fields(cls)}
-    return {name: hint for name, hint in typing.get_type_hints(cls).items() if name in names}
+    """The types of a dataclass's fields; looked up once, for reading a Book asks for them line by line."""
+    if cls not in _HINTS:
+        names = {field.name for field in dataclasses.fields(cls)}
+        _HINTS[cls] = {name: hint for name, hint in typing.get_type_hints(cls).items() if name in names}
+    return _HINTS[cls]
 
 
 def _typed(value: JSON, hint: Any) -> Any:

@@ -52,7 +52,7 @@ def _charmed(draft: Draft, event: o.Charmed) -> None:
 
 
 @folds(HANDLERS, o.CharmsEnded)
-def _charms_ended(draft: Draft, event: o.CharmsEnded) -> None:
+def _charms_ended(draft: Draft, _event: o.CharmsEnded) -> None:
     for pid, player in list(draft.players.items()):
         if player.charmed:
             draft.player(pid, charmed=False)
@@ -119,7 +119,7 @@ def _question_used(draft: Draft, event: o.QuestionUsed) -> None:
 
 
 @folds(HANDLERS, o.BondEnded)
-def _bond_ended(draft: Draft, event: o.BondEnded) -> None:
+def _bond_ended(draft: Draft, _event: o.BondEnded) -> None:
     draft.set("bond", None)
 
 
@@ -161,7 +161,7 @@ def _hunter_window(draft: Draft, event: o.HunterWindow) -> None:
 
 
 @folds(HANDLERS, o.HunterShot)
-def _hunter_shot(draft: Draft, event: o.HunterShot) -> None:
+def _hunter_shot(draft: Draft, _event: o.HunterShot) -> None:
     draft.set("hunter", None)
 
 

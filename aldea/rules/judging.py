@@ -1,7 +1,7 @@
 """Which papers are valid, void or disputed (rules, section 3).
 
-Validity is settled at 17:00: once the urns of a day have closed papers are judged by the snapshot of that moment, before
-by the present state. Gestures and sanctions are always those recorded up to now, for they are written down late.
+Validity is settled at 17:00: once the urns of a day have closed papers are judged by the snapshot of that moment,
+before by the present state. Gestures and sanctions are always those recorded up to now, for they are written down late.
 """
 
 from __future__ import annotations
@@ -21,9 +21,7 @@ from aldea.rules.sorting import Standing, sort_out
 from aldea.rules.village import Player, Village
 
 
-def judge(
-    village: Village, day: int, urn: str, papers: Sequence[Paper], decisions: Iterable[Decision] = ()
-) -> Judged:
+def judge(village: Village, day: int, urn: str, papers: Sequence[Paper], decisions: Iterable[Decision] = ()) -> Judged:
     """The verdict on every paper of an urn of a day, and the disputes that no decision has settled yet."""
     court = _Court(village, day, urn)
     standings = [court.hear(paper) for paper in papers]
@@ -143,7 +141,7 @@ class _Court:
         return self.entitled(standing) > 0
 
     def _unreadable(self, paper: Paper, action: Action | None) -> bool:
-        if paper.symbol == UNREADABLE or UNREADABLE in paper.targets and len(paper.targets) == 1:
+        if paper.symbol == UNREADABLE or paper.targets == (UNREADABLE,):
             return True
         if self.urn == "wall" or action is None:
             return False

@@ -46,20 +46,24 @@ def _left(*counters: str) -> Callable[[Village], bool]:
 _DECK = (
     Question("q01", N_("¿Quedan más de dos lobos activos?"), lambda v: _active(v, "hl") > 2),
     Question("q02", N_("¿Hay algún lobo que ya haya perdido su poder?"), lambda v: _latent(v, "hl") > 0),
-    Question("q03", N_("¿Son los lobos activos menos de la cuarta parte de los jugadores activos?"), lambda v: (
-        4 * _active(v, "hl") < _active(v, "hl") + _active(v, "aldea")
-    )),
+    Question(
+        "q03",
+        N_("¿Son los lobos activos menos de la cuarta parte de los jugadores activos?"),
+        lambda v: 4 * _active(v, "hl") < _active(v, "hl") + _active(v, "aldea"),
+    ),
     Question("q04", N_("¿Sigue activa la Vidente?"), _is_active("vidente")),
     Question("q05", N_("¿Le queda a la Bruja alguna poción?"), _left("life", "death")),
     Question("q06", N_("¿Sigue activa la Niña?"), _is_active("nina")),
     Question("q07", N_("¿Sigue activo el Protector?"), _is_active("protector")),
     Question("q08", N_("¿Queda algún indulto?"), _left("noble")),
-    Question("q09", N_("¿Hay ahora mismo más de tres jugadores hechizados?"), lambda v: (
-        sum(p.charmed for p in _here(v)) > 3
-    )),
-    Question("q10", N_("¿Ha perdido su poder más de la mitad de la aldea?"), lambda v: (
-        _latent(v, "aldea") > _active(v, "aldea")
-    )),
+    Question(
+        "q09", N_("¿Hay ahora mismo más de tres jugadores hechizados?"), lambda v: sum(p.charmed for p in _here(v)) > 3
+    ),
+    Question(
+        "q10",
+        N_("¿Ha perdido su poder más de la mitad de la aldea?"),
+        lambda v: _latent(v, "aldea") > _active(v, "aldea"),
+    ),
     Question("q11", N_("¿Queda algún robo por hacer?"), _left("ladron")),
     Question("q12", N_("¿Puede disparar todavía el Cazador?"), _left("cazador")),
 )

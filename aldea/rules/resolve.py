@@ -52,7 +52,13 @@ def resolve(village: Village, act: Act, dice: Dice) -> tuple[Event, ...]:
     oracle_apart = Act(act.day, "oracle") in acts_of(village, act.day)
     run = Run(village, act.day, dice)
     run.emit([ActResolved(act.day, act.kind)])
-    urn = "exile" if act.kind == "count" else "powers" if act.kind == ("oracle" if oracle_apart else "buenas_noches") else ""
+    urn = (
+        "exile"
+        if act.kind == "count"
+        else "powers"
+        if act.kind == ("oracle" if oracle_apart else "buenas_noches")
+        else ""
+    )
     if urn:
         run.emit(_papers(run, urn))
     for step in order.steps_of(act.kind, oracle_apart=oracle_apart):

@@ -354,7 +354,7 @@ class _Reader:
         moment, _, number = self.text(table["at"], f"{key}.at").partition(" ")
         first = {"buenas_noches": 1, "buenos_dias": 2}.get(moment)
         if first is None or number not in {str(n) for n in range(first, days + first)}:
-            raise self.bad(f"{key}.at", "a moment of this file, such as \"buenas_noches 1\"")
+            raise self.bad(f"{key}.at", 'a moment of this file, such as "buenas_noches 1"')
         for name in MORNING_KEYS:
             if name in table and moment != "buenos_dias":
                 raise self.bad(f"{key}.{name}", "only at a buenos_dias")

@@ -15,7 +15,20 @@ PACK_NEAR = "pack_near"
 
 _NAMES = (
     *("sol", "casa", "pez", "llave", "hoja", "ola", "luna", "estrella", "arbol", "taza", "pajaro", "flor"),
-    *("barco", "escalera", "rayo", "espiral", "corona", "ojo", "campana", "ancla", "seta", "flecha", "montana", "letra"),
+    *(
+        "barco",
+        "escalera",
+        "rayo",
+        "espiral",
+        "corona",
+        "ojo",
+        "campana",
+        "ancla",
+        "seta",
+        "flecha",
+        "montana",
+        "letra",
+    ),
 )
 
 FAMILIES: dict[str, tuple[str, ...]] = {

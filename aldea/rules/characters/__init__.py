@@ -20,7 +20,9 @@ CHARACTERS: Mapping[str, Character] = MappingProxyType(_found())
 """Every character and mark, by its key, in alphabetical order."""
 DEALT: Mapping[str, Character] = MappingProxyType({k: c for k, c in CHARACTERS.items() if not c.mark})
 """The characters that a deck may hold."""
-ACTIONS: Mapping[str, Action] = MappingProxyType({a.key: a for c in reversed(CHARACTERS.values()) for a in c.actions})
+ACTIONS: Mapping[str, Action] = MappingProxyType(
+    {a.key: a for c in reversed(list(CHARACTERS.values())) for a in c.actions}
+)
 """Every action, of papers and aloud, by its key."""
 PAPER_ACTIONS: Mapping[str, Action] = MappingProxyType({k: a for k, a in ACTIONS.items() if not a.aloud})
 ALOUD_ACTIONS: Mapping[str, Action] = MappingProxyType({k: a for k, a in ACTIONS.items() if a.aloud})
@@ -29,7 +31,9 @@ ALOUD_ACTIONS: Mapping[str, Action] = MappingProxyType({k: a for k, a in ACTIONS
 def catalog() -> Mapping[str, Character]:
     """Every character and mark, by its key."""
     return CHARACTERS
+
+
 OWNERS: Mapping[str, Character] = MappingProxyType(
-    {a.key: c for c in reversed(CHARACTERS.values()) for a in c.actions}
+    {a.key: c for c in reversed(list(CHARACTERS.values())) for a in c.actions}
 )
 """Action -> the character or mark that it belongs to; the bite is the wolves', though the Albino shares it."""

@@ -16,7 +16,7 @@ from aldea.rules.words import N_
 
 
 def reactivate(scene: Scene) -> Iterator[Event]:
-    """Morning: whoever was latent at 17:00 and still is comes back; a wolf costs the Alcalde his place and his power."""
+    """Morning: whoever was latent at 17:00 and still is comes back; a wolf costs the Alcalde place and power."""
     for move in scene.papers("reactivate"):
         target = scene.player(move.targets[0])
         if target.active or not target.here:
@@ -37,8 +37,9 @@ CHARACTER = Character(
     side="aldea",
     power="P+L",
     card=N_(
-        "Cada día conocerás a unos vagabundos y los presentarás entre sí. Además, cada día puedes escribir el nombre de un "
-        "jugador latente: por la mañana recupera su poder. Pero si devuelves el poder a un lobo, el que lo pierde eres tú."
+        "Cada día conocerás a unos vagabundos y los presentarás entre sí. Además, cada día puedes escribir el "
+        "nombre de un jugador latente: por la mañana recupera su poder. Pero si devuelves el poder a un lobo, "
+        "el que lo pierde eres tú."
     ),
     actions=(Action("reactivate", N_("Reactivar"), latent_target=True, power="alcalde"),),
     uses={"alcalde": 1},

@@ -1,4 +1,4 @@
-"""Barbero (rules, sections 6 and 9): exiles one active player a day; a villager costs him his own place and the power."""
+"""Barbero (rules, sections 6 and 9): exiles one active player a day; a villager costs him his place and the power."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ CHARACTER = Character(
     side="aldea",
     power="L",
     card=N_(
-        "Cada día puedes exiliar tú a un jugador activo: escribe su nombre en la urna de poderes. Si era un lobo, podrás "
-        "seguir al día siguiente. Si era un aldeano, te vas con él y se acabó tu poder."
+        "Cada día puedes exiliar tú a un jugador activo: escribe su nombre en la urna de poderes. Si era un "
+        "lobo, podrás seguir al día siguiente. Si era un aldeano, te vas con él y se acabó tu poder."
     ),
     actions=(Action("shave", N_("Exiliar con la navaja"), own=False, active_target=True, power="barbero"),),
     uses={"barbero": 1},

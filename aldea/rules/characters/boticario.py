@@ -50,9 +50,9 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Los días impares escribe en la urna de poderes el nombre de un PERSONAJE: si ya gastó su poder único y sigue "
-        "activo, lo podrá usar una vez más, y se anunciará por la mañana. También puedes devolverle a la Bruja una poción, "
-        "una sola vez. Con el Cazador y los demás poderes no funciona."
+        "Los días impares escribe en la urna de poderes el nombre de un PERSONAJE: si ya gastó su poder único "
+        "y sigue activo, lo podrá usar una vez más, y se anunciará por la mañana. También puedes devolverle a "
+        "la Bruja una poción, una sola vez. Con el Cazador y los demás poderes no funciona."
     ),
     actions=(Action("recharge", N_("Recargar un personaje"), target="character", parity="odd"),),
     script=N_("El Boticario ha recargado el poder de..."),

@@ -16,7 +16,7 @@ _WOLVES = ("bite", "devour")
 
 
 def life(scene: Scene) -> Iterator[Event]:
-    """Night, after the bites: undoes tonight's bite. On somebody who was not bitten it is lost; with no victim, kept."""
+    """Night, after the bites: undoes tonight's bite. On somebody not bitten it is lost; with no victim, kept."""
     for move in scene.papers("life"):
         target = move.targets[0]
         bitten = sorted(

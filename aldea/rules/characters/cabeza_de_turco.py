@@ -41,13 +41,11 @@ CHARACTER = Character(
     side="aldea",
     power="U",
     card=N_(
-        "Si el exilio acaba en empate y nadie lo deshace, el que sale eres tú. A cambio, antes de que acabe ese día dices a "
-        "un moni quién podrá votar el exilio al día siguiente: los que quieras, o nadie. Si pierdes tu poder de otra "
-        "manera, no puedes usarlo."
+        "Si el exilio acaba en empate y nadie lo deshace, el que sale eres tú. A cambio, antes de que acabe "
+        "ese día dices a un moni quién podrá votar el exilio al día siguiente: los que quieras, o nadie. Si "
+        "pierdes tu poder de otra manera, no puedes usarlo."
     ),
-    actions=(
-        Action("franchise", N_("Decir quién podrá votar"), minimum=0, maximum=9999, aloud=True),
-    ),
+    actions=(Action("franchise", N_("Decir quién podrá votar"), minimum=0, maximum=9999, aloud=True),),
     uses={"cabeza_de_turco": 1},
     items={"cabeza_de_turco": N_("Cabeza de turco")},
     recharge="spent",

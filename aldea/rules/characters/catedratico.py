@@ -63,8 +63,8 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Cada día escribe en la urna de poderes el nombre de un sospechoso. En el «Buenos Días» siguiente se dirá SÍ o NO: "
-        "SÍ quiere decir que es un lobo activo. Cuando te confirmen tres lobos distintos, ganas."
+        "Cada día escribe en la urna de poderes el nombre de un sospechoso. En el «Buenos Días» siguiente se "
+        "dirá SÍ o NO: SÍ quiere decir que es un lobo activo. Cuando te confirmen tres lobos distintos, ganas."
     ),
     actions=(Action("ask", N_("Preguntar si es lobo")),),
     script=N_("El Oráculo responde al Catedrático."),

@@ -54,9 +54,9 @@ CHARACTER = Character(
     side="aldea",
     power="U",
     card=N_(
-        "Cuando pierdas tu poder, por lo que sea, en el siguiente «Buenas Noches» se anunciará que el cazador ha caído. "
-        "Tienes entonces quince minutos para decir un nombre a un moni: ese jugador pierde también su poder. Solo hay un "
-        "disparo, y si no lo usas se pierde."
+        "Cuando pierdas tu poder, por lo que sea, en el siguiente «Buenas Noches» se anunciará que el cazador "
+        "ha caído. Tienes entonces quince minutos para decir un nombre a un moni: ese jugador pierde también "
+        "su poder. Solo hay un disparo, y si no lo usas se pierde."
     ),
     actions=(Action("shot", N_("Disparar"), aloud=True, own=False, active_target=True),),
     uses={"cazador": 1},

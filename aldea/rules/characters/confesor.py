@@ -59,9 +59,9 @@ CHARACTER = Character(
     side="aldea",
     power="U",
     card=N_(
-        "Una vez, escribe dos nombres en la urna de poderes: en la siguiente asamblea sabrás qué personajes tienen, y ellos "
-        "sabrán que eres el Confesor. Después, si quieres, puedes pedir a un moni que a cada uno le cuente el personaje "
-        "del otro."
+        "Una vez, escribe dos nombres en la urna de poderes: en la siguiente asamblea sabrás qué personajes "
+        "tienen, y ellos sabrán que eres el Confesor. Después, si quieres, puedes pedir a un moni que a cada "
+        "uno le cuente el personaje del otro."
     ),
     actions=(
         Action("confess", N_("Confesar"), minimum=2, maximum=2, own=False, power="confesor", whole=True),

@@ -23,8 +23,8 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Cada día, antes del «Buenas Noches», dile a un moni y al señalado un nombre: empezará el recuento de la mañana "
-        "siguiente con dos votos en contra. Si dices varios, vale el último."
+        "Cada día, antes del «Buenas Noches», dile a un moni y al señalado un nombre: empezará el recuento de "
+        "la mañana siguiente con dos votos en contra. Si dices varios, vale el último."
     ),
     actions=(Action("mark", N_("Marcar"), aloud=True, active_target=True),),
     script=N_("El Cuervo ha dejado su marca."),

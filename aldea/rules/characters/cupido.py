@@ -28,9 +28,10 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "El primer día, antes de dormir, dile a un moni quiénes serán los dos enamorados. Desde el segundo día los tres os "
-        "daréis cada día el gesto acordado delante de un moni, o ese día no votaréis. Si cae un enamorado, caéis los tres; "
-        "si caes tú solo, ellos pueden vengarte. Ganáis si sois los únicos aldeanos activos."
+        "El primer día, antes de dormir, dile a un moni quiénes serán los dos enamorados. Desde el segundo día "
+        "los tres os daréis cada día el gesto acordado delante de un moni, o ese día no votaréis. Si cae un "
+        "enamorado, caéis los tres; si caes tú solo, ellos pueden vengarte. Ganáis si sois los únicos aldeanos "
+        "activos."
     ),
     actions=(Action("lovers", N_("Nombrar a los enamorados"), minimum=2, maximum=2, aloud=True, own=False),),
     heard=heard,

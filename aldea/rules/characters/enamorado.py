@@ -57,7 +57,7 @@ def avenge(scene: Scene) -> Iterator[Event]:
     yield ReactivatedBecause(bond.cupido, "vengeance", because)
 
 
-def bar(village: Village, player: Player, action: Action, day: int) -> bool:
+def bar(village: Village, _player: Player, _action: Action, day: int) -> bool:
     """There is somebody to avenge only while Cupido is latent, once, with both lovers active."""
     bond = village.bond
     if bond is None or bond.avenged or _broken(village, day):
@@ -65,7 +65,7 @@ def bar(village: Village, player: Player, action: Action, day: int) -> bool:
     return village.players[bond.cupido].active
 
 
-def bad_target(village: Village, signer: Player | None, action: Action, day: int, target: Player) -> bool:
+def bad_target(village: Village, _signer: Player | None, action: Action, _day: int, target: Player) -> bool:
     """The vengeance never falls on one of the three."""
     return action.key == "avenge" and village.bond is not None and target.id in village.bond.three
 
@@ -88,9 +88,9 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Cupido te ha unido a otra persona. Cada día, el gesto acordado entre los tres, o ese día no votáis. Si cae uno de "
-        "los enamorados, caéis los tres. Si cae solo Cupido, podéis vengarlo una vez: escribid los dos el mismo nombre en "
-        "la urna de poderes."
+        "Cupido te ha unido a otra persona. Cada día, el gesto acordado entre los tres, o ese día no votáis. "
+        "Si cae uno de los enamorados, caéis los tres. Si cae solo Cupido, podéis vengarlo una vez: escribid "
+        "los dos el mismo nombre en la urna de poderes."
     ),
     actions=(Action("avenge", N_("Vengar a Cupido"), active_target=True, own=False),),
     mark=True,

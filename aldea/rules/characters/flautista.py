@@ -1,4 +1,4 @@
-"""Flautista (rules, section 6): charms up to three active players a day; wins when every other active player is charmed.
+"""Flautista (rules, section 6): charms up to three active players a day; wins when all other active ones are charmed.
 
 When he becomes latent or leaves all charms end; if he comes back he starts anew.
 """
@@ -53,13 +53,11 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Cada día escribe en la urna de poderes hasta tres nombres: tu música los hechiza. Sus nombres saldrán en la "
-        "Gaceta. Ganas cuando todos los demás jugadores activos estén hechizados, lobos incluidos. Si pierdes tu poder, "
-        "el hechizo se rompe."
+        "Cada día escribe en la urna de poderes hasta tres nombres: tu música los hechiza. Sus nombres saldrán "
+        "en la Gaceta. Ganas cuando todos los demás jugadores activos estén hechizados, lobos incluidos. Si "
+        "pierdes tu poder, el hechizo se rompe."
     ),
-    actions=(
-        Action("charm", N_("Hechizar"), maximum=3, maximum_rule="charms_per_day", own=False, active_target=True),
-    ),
+    actions=(Action("charm", N_("Hechizar"), maximum=3, maximum_rule="charms_per_day", own=False, active_target=True),),
     steps={"charm": charm, "list_charmed": listed},
     consequence=end,
     wins=wins,

@@ -40,7 +40,7 @@ def bite(scene: Scene) -> Iterator[Event]:
         yield Doomed(victim, "bite", because)
 
 
-def bad_target(village: Village, signer: Player | None, action: Action, day: int, target: Player) -> bool:
+def bad_target(_village: Village, _signer: Player | None, action: Action, _day: int, target: Player) -> bool:
     """No wolf bites a wolf."""
     return action.key == "bite" and clash("no_bite", "hombre_lobo", target)
 
@@ -51,9 +51,9 @@ CHARACTER = Character(
     side="hl",
     power="P",
     card=N_(
-        "Eres de la manada. Cada día, en secreto, pon en la urna de poderes un papel con el nombre de quien quieres "
-        "morder, firmado con el signo de la manada. Solo hay mordida si más de la mitad de los lobos activos escribís el "
-        "mismo nombre: poneos de acuerdo. Con tu símbolo votas el exilio, como todos."
+        "Eres de la manada. Cada día, en secreto, pon en la urna de poderes un papel con el nombre de quien "
+        "quieres morder, firmado con el signo de la manada. Solo hay mordida si más de la mitad de los lobos "
+        "activos escribís el mismo nombre: poneos de acuerdo. Con tu símbolo votas el exilio, como todos."
     ),
     actions=(Action("bite", N_("Morder"), active_target=True),),
     script=N_("Los lobos muerden esta noche."),

@@ -18,7 +18,7 @@ def ban(scene: Scene) -> Iterator[Event]:
         yield Banned(scene.day + 1, scene.village.order(move.targets))
 
 
-def no_vote(village: Village, player: Player, day: int) -> bool:
+def no_vote(_village: Village, _player: Player, _day: int) -> bool:
     """She never votes."""
     return True
 
@@ -29,8 +29,8 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Tú no votas nunca en el exilio. A cambio, cada día puedes escribir hasta cuatro nombres en la urna de poderes: "
-        "se leen por la mañana, y ese día no podrán votar."
+        "Tú no votas nunca en el exilio. A cambio, cada día puedes escribir hasta cuatro nombres en la urna de "
+        "poderes: se leen por la mañana, y ese día no podrán votar."
     ),
     actions=(Action("ban", N_("Castigar sin voto"), maximum=4),),
     script=N_("La Institutriz deja hoy sin voto a..."),

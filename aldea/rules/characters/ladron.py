@@ -56,9 +56,9 @@ CHARACTER = Character(
     side="aldea",
     power="L",
     card=N_(
-        "Dos veces en todo el juego, en días distintos, puedes robar un poder único: escribe el nombre de un jugador en la "
-        "urna de poderes. Si lo tenía sin gastar, ahora es tuyo y lo usas firmando con tu símbolo. Si no había nada que "
-        "robar, no pierdes el intento."
+        "Dos veces en todo el juego, en días distintos, puedes robar un poder único: escribe el nombre de un "
+        "jugador en la urna de poderes. Si lo tenía sin gastar, ahora es tuyo y lo usas firmando con tu "
+        "símbolo. Si no había nada que robar, no pierdes el intento."
     ),
     actions=(Action("steal", N_("Robar"), own=False, power="ladron"),),
     uses={"ladron": 2},

@@ -32,12 +32,12 @@ def devour(scene: Scene) -> Iterator[Event]:
             yield Doomed(prey.id, "devour", because, secret=True)
 
 
-def bar(village: Village, player: Player, action: Action, day: int) -> bool:
+def bar(village: Village, player: Player, action: Action, _day: int) -> bool:
     """By house rule he does not bite with the pack."""
     return action.key == "bite" and not in_pack(village, player)
 
 
-def bad_target(village: Village, signer: Player | None, action: Action, day: int, target: Player) -> bool:
+def bad_target(village: Village, _signer: Player | None, action: Action, _day: int, target: Player) -> bool:
     """Only wolves are devoured; the Mestizos come from where the house rule says."""
     if action.key == "devour":
         return target.character != WOLF
@@ -68,9 +68,10 @@ CHARACTER = Character(
     side="hl",
     power="P",
     card=N_(
-        "Eres un lobo distinto y casi nadie lo sabe: para todos pareces un aldeano. Muerdes con la manada y, los días "
-        "pares, puedes además devorar a un lobo. Tu signo se parece al de la manada, pero no es igual. Di en voz baja a "
-        "un guardián quiénes son tus dos mestizos: os ayudarán con las pruebas. Ganas si eres el último lobo activo."
+        "Eres un lobo distinto y casi nadie lo sabe: para todos pareces un aldeano. Muerdes con la manada y, "
+        "los días pares, puedes además devorar a un lobo. Tu signo se parece al de la manada, pero no es "
+        "igual. Di en voz baja a un guardián quiénes son tus dos mestizos: os ayudarán con las pruebas. Ganas "
+        "si eres el último lobo activo."
     ),
     actions=(
         # Bites are the pack's: the paper is the same, only the sign is a near copy.

@@ -7,7 +7,7 @@ from aldea.rules.village import Player, Village
 from aldea.rules.words import N_
 
 
-def no_vote(village: Village, player: Player, day: int) -> bool:
+def no_vote(village: Village, player: Player, _day: int) -> bool:
     """Once latent she never votes again, or only while latent by house rule."""
     return player.latent if village.rules.nina_vote_returns else player.ever_latent
 
@@ -18,8 +18,8 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Los lobos creen que eres una de ellos: sabrás quiénes son. Disimula, porque no puedes morder y el Protector no "
-        "puede protegerte. Si pierdes tu poder, pierdes también el voto del exilio."
+        "Los lobos creen que eres una de ellos: sabrás quiénes son. Disimula, porque no puedes morder y el "
+        "Protector no puede protegerte. Si pierdes tu poder, pierdes también el voto del exilio."
     ),
     no_vote=no_vote,
 )

@@ -30,8 +30,9 @@ CHARACTER = Character(
     side="aldea",
     power="L",
     card=N_(
-        "Dos veces en todo el juego puedes indultar a quien la aldea iba a exiliar. Dile a un moni el nombre, desde que se "
-        "cierran las urnas hasta que acabe el recuento de la mañana. Si nadie se libra gracias a ti, no lo gastas."
+        "Dos veces en todo el juego puedes indultar a quien la aldea iba a exiliar. Dile a un moni el nombre, "
+        "desde que se cierran las urnas hasta que acabe el recuento de la mañana. Si nadie se libra gracias a "
+        "ti, no lo gastas."
     ),
     actions=(Action("pardon", N_("Indultar"), aloud=True, power="noble"),),
     uses={"noble": 2},

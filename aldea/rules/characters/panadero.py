@@ -46,8 +46,8 @@ CHARACTER = Character(
     side="aldea",
     power="L",
     card=N_(
-        "Madrugas tanto que ves lo que otros no ven. Dos veces en todo el juego, pon un papel en la urna de poderes: en la "
-        "siguiente asamblea el Oráculo te dirá quién es uno de los lobos activos."
+        "Madrugas tanto que ves lo que otros no ven. Dos veces en todo el juego, pon un papel en la urna de "
+        "poderes: en la siguiente asamblea el Oráculo te dirá quién es uno de los lobos activos."
     ),
     actions=(Action("discover", N_("Descubrir un lobo"), target="none", minimum=0, maximum=0, power="panadero"),),
     uses={"panadero": 2},

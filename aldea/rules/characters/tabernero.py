@@ -39,8 +39,9 @@ CHARACTER = Character(
     side="aldea",
     power="L",
     card=N_(
-        "Todos saben quién eres. Por la mañana tu voto del exilio se lee el primero. No te pueden exiliar ni morder hasta "
-        "que la aldea exilie a alguien a quien tú hayas votado: desde entonces eres como los demás."
+        "Todos saben quién eres. Por la mañana tu voto del exilio se lee el primero. No te pueden exiliar ni "
+        "morder hasta que la aldea exilie a alguien a quien tú hayas votado: desde entonces eres como los "
+        "demás."
     ),
     uses={"tabernero": 1},
     script=N_("El Tabernero ha votado a..."),

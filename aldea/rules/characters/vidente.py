@@ -37,8 +37,8 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Cada día escribe en la urna de poderes los nombres de hasta dos jugadores. En la siguiente asamblea el Oráculo te "
-        "dirá qué personaje tiene cada uno. Cuidado con contarlo: los lobos también escuchan."
+        "Cada día escribe en la urna de poderes los nombres de hasta dos jugadores. En la siguiente asamblea "
+        "el Oráculo te dirá qué personaje tiene cada uno. Cuidado con contarlo: los lobos también escuchan."
     ),
     actions=(Action("see", N_("Ver personajes"), maximum=2, maximum_rule="vidente_targets"),),
     steps={"questions": answer},

@@ -21,7 +21,7 @@ class Command(BaseCommand):
         """The same arguments as `python -m aldea.rules.scenario`."""
         scenario.arguments(parser)
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *_args: Any, **options: Any) -> None:
         """Exit 1 when something differs, 2 when a file is malformed."""
         code = scenario.main(options["what"], options["files"], options["pretty"], sys.stdout, sys.stderr)
         if code:

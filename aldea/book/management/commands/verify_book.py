@@ -19,7 +19,7 @@ class Command(BaseCommand):
         """Take the camps' addresses, none meaning all."""
         parser.add_argument("slugs", nargs="*", metavar="CAMPAMENTO")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *_args: Any, **options: Any) -> None:
         """Check and report."""
         camps = Camp.objects.order_by("slug")
         if wanted := options["slugs"]:
