@@ -17,7 +17,7 @@ else:
 class EntryAdmin(_ModelAdmin):
     """Read only, and without the contents: a superuser is not a keeper."""
 
-    # The kind would tell that a secret act took place (a devoured wolf); only what is the same for every line is listed.
+    # The kind would tell that a secret act took place (a devoured wolf): it is not listed.
     list_display = ("camp", "seq", "at", "digest")
     list_filter = ("camp",)
     fields = ("camp", "seq", "at", "commitment", "digest")

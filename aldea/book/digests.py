@@ -6,8 +6,10 @@ content of a forgotten camp can be erased and its chain still verifies.
 
 import hashlib
 import json
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import Any
+
+from .models import Entry
 
 GENESIS = "0" * 64
 
@@ -22,9 +24,17 @@ def commitment(salt: bytes, payload: str) -> str:
     return hashlib.sha256(salt + payload.encode()).hexdigest()
 
 
-def link(
-    before: str, *, seq: int, day: int, kind: str, version: int, cause: str, by: int | None, at: datetime, commitment: str
-) -> str:
+def link(before: str, entry: Entry) -> str:
     """Return an entry's digest (64 hex digits): the digest before it and everything the entry itself states."""
-    stated = [before, seq, day, kind, version, cause, by, at.astimezone(UTC).isoformat(), commitment]
+    stated = [
+        before,
+        entry.seq,
+        entry.day,
+        entry.kind,
+        entry.version,
+        entry.cause,
+        entry.by_id,
+        entry.at.astimezone(UTC).isoformat(),
+        entry.commitment,
+    ]
     return hashlib.sha256(json.dumps(stated, separators=(",", ":"), ensure_ascii=False).encode()).hexdigest()

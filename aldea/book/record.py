@@ -11,6 +11,9 @@ from aldea.rules.village import Village
 
 E = TypeVar("E", bound=Event)
 
+# What stands before the colon of a cause: an act of the clock, or the number of the input that was felt at once.
+ACT, INPUT = "act", "input"
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -52,13 +55,13 @@ class Record:
 
 def cause_of(act: Act) -> str:
     """Return how an act is named as the cause of its outcomes."""
-    return f"act:{act.day}:{act.kind}"
+    return f"{ACT}:{act.day}:{act.kind}"
 
 
 def act_of(cause: str) -> Act | None:
     """Return the act that a cause names, or None."""
     head, _, rest = cause.partition(":")
-    if head != "act":
+    if head != ACT:
         return None
     day, _, kind = rest.partition(":")
     return Act(int(day), kind)

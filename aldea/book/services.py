@@ -14,18 +14,20 @@ from typing import NamedTuple
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from aldea.camp.models import Camp
+from aldea.camp.models import Camp, Membership
 from aldea.rules.dice import Dice
 from aldea.rules.events import Event, dump, load
 from aldea.rules.fold import fold
-from aldea.rules.inputs import ActPublished
-from aldea.rules.resolve import Act, resolve
+from aldea.rules.inputs import ActPublished, Ruled
+from aldea.rules.resolve import Act, react, resolve
 from aldea.rules.village import Village
 
 from . import digests
+from .errors import Refused
 from .models import Content, Entry
-from .record import Line, Record, cause_of
+from .record import INPUT, Line, Record, cause_of
 
 # The Book is append-only, so what was read once stays true: each process keeps the last camps it folded and reads
 # only what is new. A record is thrown away when its last line is not, to the letter, the one in the database
@@ -67,6 +69,29 @@ def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
     )
 
 
+def readable(book: Record, membership: Membership) -> tuple[Line, ...]:
+    """Return the lines that a GM may read: all of them for a keeper, else those that are not the keepers'."""
+    if membership.role == Membership.Role.KEEPER:
+        return book.lines
+    return tuple(line for line in book.lines if line.event.audience != "keepers")
+
+
+def names(camp: Camp) -> dict[str, str]:
+    """Return each player's label by the opaque id that the Book holds."""
+    return dict(camp.players.values_list("ref", "label"))
+
+
+def rule(camp: Camp, player: str, state: str, reason: str, by: AbstractBaseUser) -> None:
+    """Write a GM's ruling: the player is "active" or "latent" from now on, and what follows (rules, section 8)."""
+    with writing(camp, by=by) as pen:
+        known = pen.record.village.players.get(player)
+        if known is None:
+            raise Refused(_("Todavía no se han repartido las cartas: no hay nada sobre lo que dictaminar."))
+        if known.active == (state == "active"):
+            raise Refused(_("Ya está así: no hace falta ningún dictamen."))
+        pen.react(Ruled(player=player, state=state, reason=reason))
+
+
 class Pen:
     """What a writer holds inside `writing`: the locked camp, its record as it now stands, and the right to append."""
 
@@ -77,33 +102,29 @@ class Pen:
 
     def append(self, *events: Event, cause: str = "", day: int | None = None) -> Record:
         """Write events, in order, and return the record with them folded in. Two queries, however many events."""
-        by, at = (self._by.pk if self._by else None), timezone.now()
+        at, digest = timezone.now(), self.record.digest
         entries: list[Entry] = []
-        contents: list[tuple[bytes, str]] = []
-        digest, seq = self.record.digest, self.record.head
-        on = self.record.village.day if day is None else day
-        for event in events:
-            seq += 1
+        contents: list[Content] = []
+        for seq, event in enumerate(events, start=self.record.head + 1):
             salt, payload = secrets.token_bytes(16), digests.canonical(dump(event))
-            sealed = digests.commitment(salt, payload)
-            event_day = int(getattr(event, "day", on))
-            digest = digests.link(
-                digest,
-                seq=seq, day=event_day, kind=event.KIND, version=event.VERSION,
-                cause=cause, by=by, at=at, commitment=sealed,
-            )  # fmt: skip
-            entries.append(
-                Entry(
-                    camp=self.camp, seq=seq, day=event_day, kind=event.KIND, version=event.VERSION,
-                    cause=cause, by_id=by, at=at, commitment=sealed, digest=digest,
-                )  # fmt: skip
+            entry = Entry(
+                camp=self.camp,
+                seq=seq,
+                day=_day_of(event, self.record.village.day if day is None else day),
+                kind=event.KIND,
+                version=event.VERSION,
+                cause=cause,
+                by_id=self._by.pk if self._by else None,
+                at=at,
+                commitment=digests.commitment(salt, payload),
             )
-            contents.append((salt, payload))
+            entry.digest = digest = digests.link(digest, entry)
+            entries.append(entry)
+            contents.append(Content(entry=entry, salt=salt, payload=payload))
         Entry.objects.bulk_create(entries)
-        Content.objects.bulk_create(
-            Content(entry=entry, salt=salt, payload=payload)
-            for entry, (salt, payload) in zip(entries, contents, strict=True)
-        )
+        for entry, content in zip(entries, contents, strict=True):
+            content.entry = entry  # its key is known only now
+        Content.objects.bulk_create(contents)
         name = self._by.get_username() if self._by else None
         lines = tuple(
             Line(entry.seq, at, name, entry.day, cause, event) for entry, event in zip(entries, events, strict=True)
@@ -111,6 +132,13 @@ class Pen:
         village = fold(events, self.record.village)
         self.record = Record(self.camp.pk, self.record.lines + lines, village, digest)
         return self.record
+
+    def react(self, event: Event) -> Record:
+        """Write an input that is felt at once (a ruling, a departure, a word) and what the kernel says follows."""
+        village = self.record.village
+        follows = react(village, event, dice(village))
+        self.append(event)
+        return self.append(*follows, cause=f"{INPUT}:{self.record.head}") if follows else self.record
 
     def resolve(self, act: Act) -> tuple[Event, ...]:
         """Let the kernel resolve an act and write its outcomes. Raises the kernel's NotReady and writes nothing."""
@@ -138,6 +166,11 @@ def locked(camp: Camp) -> Camp:
 def dice(village: Village) -> Dice:
     """Return the camp's only source of chance: the seed of its deal."""
     return Dice(village.seed)
+
+
+def _day_of(event: Event, otherwise: int) -> int:
+    day = getattr(event, "day", None)
+    return otherwise if day is None else int(day)
 
 
 class _Row(NamedTuple):

@@ -1,4 +1,14 @@
-from django.urls import URLPattern
+"""Addresses of the deal, the timeline and rulings."""
+
+from django.urls import path
+
+from . import views, views_deal
 
 app_name = "book"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("c/<slug:slug>/reparto/", views_deal.deal, name="deal"),
+    path("c/<slug:slug>/reparto/<str:ref>/", views_deal.secret, name="secret"),
+    path("c/<slug:slug>/libro/", views.timeline, name="timeline"),
+    path("c/<slug:slug>/libro/<int:number>/", views.line, name="line"),
+    path("c/<slug:slug>/libro/dictamen/", views.ruling, name="ruling"),
+]

@@ -49,6 +49,7 @@ def test_insert_or_replace_is_refused(entry: Entry) -> None:
     assert "Llueve" in Content.objects.get().payload
 
 
+@pytest.mark.django_db(transaction=True)
 @pytest.mark.skipif("connection.vendor != 'postgresql'", reason="SQLite has no TRUNCATE")
 def test_truncate_is_refused(entry: Entry) -> None:
     with pytest.raises(DatabaseError, match="append-only"), transaction.atomic(), connection.cursor() as cursor:

@@ -1,0 +1,94 @@
+"""The Book on a GM's screen: the timeline, one line's detail while it is pressed, and rulings."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from aldea.camp.access import CampRequest, camp_view
+
+from . import services
+from .errors import Refused
+from .forms import RulingForm
+from .record import Line, Record
+from .telling import detail, has_detail, headline
+
+DAYS_SHOWN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line as the timeline shows it; `number` is its place among the lines this GM may read, not in the Book."""
+
+    number: int
+    line: Line
+    headline: str
+    pressable: bool
+
+
+@require_safe
+@never_cache
+@camp_view
+def timeline(request: CampRequest) -> HttpResponse:
+    """Show the Book's last days, newest first; ?desde=N shows from day N on, ?desde=1 everything."""
+    record = services.record(request.camp)
+    names = services.names(request.camp)
+    since = _first_day(request.GET.get("desde", ""), record)
+    told = [
+        Told(number, line, headline(line.event, names), has_detail(line.event))
+        for number, line in enumerate(services.readable(record, request.membership), start=1)
+        if line.day >= since
+    ]
+    days = [(day, list(lines)) for day, lines in groupby(reversed(told), key=lambda each: each.line.day)]
+    return render(request, "book/timeline.html", {"days": days, "since": since, "earlier": since > 1})
+
+
+@require_safe
+@never_cache
+@camp_view
+def line(request: CampRequest, number: int) -> HttpResponse:
+    """Return what one line says, for as long as it is pressed."""
+    lines = services.readable(services.record(request.camp), request.membership)
+    if not 1 <= number <= len(lines):
+        raise Http404
+    names = services.names(request.camp)
+    shown = lines[number - 1]
+    context = {"line": shown, "headline": headline(shown.event, names), "detail": detail(shown.event, names)}
+    pressed = request.headers.get("HX-Request") == "true"
+    return render(request, "book/_detail.html" if pressed else "book/line.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+@camp_view
+def ruling(request: CampRequest) -> HttpResponse:
+    """Let a GM overrule the rules, with a reason that the Book keeps."""
+    form = RulingForm(request.POST or None)
+    form.fields["player"].queryset = request.camp.players.all()  # type: ignore[attr-defined]
+    status = 200
+    if request.method == "POST":
+        status = 422
+        if form.is_valid():
+            player = form.cleaned_data["player"]
+            try:
+                services.rule(
+                    request.camp, player.ref, form.cleaned_data["state"], form.cleaned_data["reason"], by=request.user
+                )
+            except Refused as refusal:
+                form.add_error(None, refusal.message)
+                status = 409
+            else:
+                messages.success(request, _("Escrito en el Libro: %(name)s.") % {"name": player.label})
+                return redirect("book:timeline", request.camp.slug)
+    return render(request, "book/ruling.html", {"form": form}, status=status)
+
+
+def _first_day(asked: str, record: Record) -> int:
+    if asked.isdecimal() and len(asked) < 4:
+        return max(int(asked), 0)
+    return max(record.village.day - DAYS_SHOWN + 1, 0)
