@@ -7,6 +7,20 @@ from dataclasses import dataclass, field
 
 from aldea.rules.village import Act, Village
 
+__all__ = [
+    "ACTS",
+    "WAITS",
+    "Act",
+    "NotReady",
+    "Wait",
+    "acts_of",
+    "kisses_owed",
+    "missed_kiss",
+    "next_act",
+    "seal_waits",
+    "waits",
+]
+
 ACTS = ("closing", "oracle", "buenas_noches", "shot", "count", "exile")
 """Every kind of act, in the order of a day. `oracle` exists only with `oracle_delay_days = 0`, `shot` only when a
 hunter is due; count and exile of day d are read at the Buenos Días of d + 1."""

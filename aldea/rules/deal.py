@@ -97,7 +97,7 @@ def deal_symbols(
 
 
 def fresh_symbol(taken: Sequence[str], seed: int, name: str) -> str:
-    """A symbol for somebody who arrives late (or lost his): none of those taken, from a family nobody has if possible."""
+    """A symbol for who arrives late or lost his: none of those taken, from a family nobody has if possible."""
     used = Counter(taken)
     for size in (1, 2, 3):
         free = [f for f in FAMILIES.values() if sum(used[s] for s in f) < size and any(not used[s] for s in f)]

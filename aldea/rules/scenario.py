@@ -11,8 +11,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, TextIO
 
+from aldea.rules.scenario_file import Malformed, Scenario
 from aldea.rules.scenario_playing import play
-from aldea.rules.scenario_reading import Malformed, Scenario, read
+from aldea.rules.scenario_reading import read
 
 DIFFERENT, MALFORMED = 1, 2
 """Exit codes: a difference from what was expected; a malformed file."""

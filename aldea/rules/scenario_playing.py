@@ -16,7 +16,7 @@ from aldea.rules.fold import fold
 from aldea.rules.judging import judge
 from aldea.rules.moves import spent
 from aldea.rules.resolve import react, resolve, waits
-from aldea.rules.scenario_reading import Day, RawPaper, Said, Scenario
+from aldea.rules.scenario_file import Day, RawPaper, Said, Scenario
 from aldea.rules.scenario_words import sentences
 from aldea.rules.sides import ALBINO, WOLF, immune
 from aldea.rules.signatures import PACK, PACK_NEAR
