@@ -13,7 +13,7 @@ from aldea.book.record import Record
 from aldea.camp.models import Camp, Membership, Player
 from aldea.rules.character import Action
 from aldea.rules.characters import ACTIONS, CHARACTERS, DEALT
-from aldea.rules.moves import actions
+from aldea.rules.moves import actions, limits
 
 from . import checks, state
 from .models import PaperVersion, Urn
@@ -101,7 +101,7 @@ def powers_step(record: Record, symbol: str, action_key: str) -> dict[str, Any]:
     # A known signature whose official list offers nothing may still have signed something.
     context["other"] = action_key == checks.OTHER or (not offered and symbol not in NO_SIGNATURE)
     if action is not None:
-        context["one"] = action.maximum == 1
+        context["one"] = limits(record.village, action)[1] == 1
         context["specials"] = [(key, special(key)) for key in action.special]
         context["options"] = options(action)
     return context

@@ -10,12 +10,14 @@ from django.utils.translation import gettext as _
 
 from aldea.book import services as book
 from aldea.book.errors import Refused
+from aldea.book.record import Record
 from aldea.camp.models import Camp
 from aldea.rules.aloud import hear
-from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, UrnSealed
+from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, UrnSealed, WallPassed
+from aldea.rules.judging import judge
 
 from . import checks, state, voice
-from .models import Box, DecisionVersion, PaperVersion
+from .models import Box, DecisionVersion, PaperVersion, Urn
 
 # A box holds at most a few papers a child; a bigger number is a slip of the finger.
 MOST_PAPERS = 2000
@@ -126,7 +128,20 @@ def seal(camp: Camp, day: int, urn: str, by: User) -> int:
                 decisions=state.decisions(camp, day, urn),
             )
         )
+        if urn == Urn.WALL:
+            pen.append(*_to_be_read(pen.record, day, papers))
         return len(papers)
+
+
+def _to_be_read(record: Record, day: int, papers: list[PaperVersion]) -> list[WallPassed]:
+    """Return the wall papers that a GM has passed and the rules let be read: their text, and no signature."""
+    sealed = record.village.sealed[day, Urn.WALL]
+    valid = {
+        verdict.paper
+        for verdict in judge(record.village, day, Urn.WALL, sealed.papers).verdicts
+        if verdict.status == "valid"
+    }
+    return [WallPassed(day=day, text=paper.text) for paper in papers if paper.admitted and paper.ref.hex in valid]
 
 
 def _amend(

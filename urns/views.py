@@ -91,9 +91,11 @@ def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
     if not record.village.players:
         return render(request, "urns/home.html", {"camp": request.camp, "day": day})
     context = pages.typing(request.camp, record, day, urn)
-    if urn == Urn.POWERS and "symbol" in request.GET:
-        context |= pages.powers_step(record, request.GET["symbol"], request.GET.get("action", ""))
-    context["several"] = "varios" in request.GET
+    # After a refusal the form comes back as it was sent.
+    asked = request.POST if request.method == "POST" else request.GET
+    if urn == Urn.POWERS and "symbol" in asked:
+        context |= pages.powers_step(record, asked["symbol"], asked.get("action", ""))
+    context |= {"several": "varios" in asked, "text": asked.get("text", ""), "selected": asked.getlist("target")}
     template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]
     return render(request, template, context, status=status)
 

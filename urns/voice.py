@@ -22,9 +22,7 @@ WHY_NOT = {
     "too_early": gettext_lazy("Todavía no se puede decir: espera a que llegue su hora."),
     "too_late": gettext_lazy("Ya no se puede decir: pasó su hora."),
     "unreadable": gettext_lazy("Ese nombre no es de este campamento."),
-    "bad_target": gettext_lazy(
-        "Eso no vale: algún nombre no puede ser, o no son los que tocan. Pregunta otra vez."
-    ),
+    "bad_target": gettext_lazy("Eso no vale: algún nombre no puede ser, o no son los que tocan. Pregunta otra vez."),
 }
 
 

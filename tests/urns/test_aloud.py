@@ -1,0 +1,68 @@
+"""What is said aloud and who is away: in the Book at once, or refused in words with nothing written."""
+
+import pytest
+from django.test import Client
+
+from aldea.book import services as book
+from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, Spoken
+
+from .conftest import Table
+
+KINDS = (Spoken, Sanctioned, Absent, Left, Back, Noted)
+
+
+def written(table: Table) -> list[str]:
+    return [line.event.KIND for line in book.record(table.camp).lines if isinstance(line.event, KINDS)]
+
+
+def say(client: Client, table: Table, what: str, *names: str, by: str = "", text: str = "") -> tuple[int, str]:
+    sent = {
+        "dice": what,
+        "quien": table.refs.get(by, by),
+        "text": text,
+        "target": [table.refs.get(n, n) for n in names],
+    }
+    answer = client.post(f"/c/{table.camp.slug}/voz/", sent)
+    return answer.status_code, answer.content.decode()
+
+
+def test_a_sanction_costs_the_next_vote(client: Client, table: Table) -> None:
+    assert say(client, table, "sancion", "Ana", text="insultó a Bea")[0] == 302
+    assert book.record(table.camp).village.marked("sanction", 1) == (table.refs["Ana"],)
+    status, page = say(client, table, "sancion", "Ana")
+    assert (status, "Ya estaba sancionado" in page) == (409, True)
+
+
+def test_absent_today_and_back(client: Client, table: Table) -> None:
+    say(client, table, "ausente", "Ana")
+    assert say(client, table, "ausente", "Ana")[0] == 409
+    assert "Hoy no está: Ana" in client.get(f"/c/{table.camp.slug}/voz/").content.decode()
+    say(client, table, "vuelve", "Ana")
+    assert say(client, table, "vuelve", "Ana")[0] == 409
+    assert written(table) == ["absent", "back"]
+
+
+def test_one_who_leaves_is_gone_until_he_comes_back(client: Client, table: Table) -> None:
+    say(client, table, "se-va", "Vera")
+    assert not book.record(table.camp).village.players[table.refs["Vera"]].here
+    assert say(client, table, "se-va", "Vera")[0] == 409
+    say(client, table, "vuelve", "Vera")
+    assert book.record(table.camp).village.players[table.refs["Vera"]].here
+
+
+def test_a_note(client: Client, table: Table) -> None:
+    assert say(client, table, "nota", text="  ")[0] == 409
+    say(client, table, "nota", text="La bruja ha gastado una poción")
+    assert written(table) == ["noted"]
+
+
+@pytest.mark.parametrize(("by", "what"), [("Caza", "shot"), ("Cabeza", "franchise"), ("Ana", "pardon"), ("", "volar")])
+def test_what_cannot_be_said_now_is_refused(client: Client, table: Table, by: str, what: str) -> None:
+    status, page = say(client, table, what, "Bea", by=by)
+    assert (status, "No puede decir eso" in page, written(table)) == (409, True, [])
+
+
+@pytest.mark.parametrize(("what", "names"), [("sancion", ()), ("sancion", ("Ana", "Bea")), ("ausente", ("nadie",))])
+def test_a_name_is_wanted(client: Client, table: Table, what: str, names: tuple[str, ...]) -> None:
+    assert say(client, table, what, *names)[0] == 409
+    assert written(table) == []
