@@ -50,8 +50,12 @@ class Table:
         return services.save_paper(self.camp, day, urn, typed, self.gm)
 
     def close(self, day: int = 1) -> None:
+        self.resolve("closing", day=day)
+
+    def resolve(self, *acts: str, day: int = 1) -> None:
         with book.writing(self.camp) as pen:
-            pen.resolve(Act(day, "closing"))
+            for act in acts:
+                pen.resolve(Act(day, act))
 
     def names(self, refs: Sequence[str]) -> list[str]:
         called = {ref: name for name, ref in self.refs.items()}

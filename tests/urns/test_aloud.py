@@ -4,7 +4,8 @@ import pytest
 from django.test import Client
 
 from aldea.book import services as book
-from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, Spoken
+from aldea.rules.inputs import Absent, Back, Left, Noted, ReadingOver, Sanctioned, Spoken
+from urns import services
 
 from .conftest import Table
 
@@ -66,3 +67,35 @@ def test_what_cannot_be_said_now_is_refused(client: Client, table: Table, by: st
 def test_a_name_is_wanted(client: Client, table: Table, what: str, names: tuple[str, ...]) -> None:
     assert say(client, table, what, *names)[0] == 409
     assert written(table) == []
+
+
+def test_the_hunter_names_whom_he_shoots(client: Client, table: Table) -> None:
+    for _ in range(2):
+        table.save("powers", table.typed("pack", "Caza", action="bite"))
+    table.close()
+    services.seal(table.camp, 1, "powers", table.gm)
+    table.resolve("buenas_noches")
+    page = client.get(f"/c/{table.camp.slug}/voz/").content.decode()
+    assert "dice=shot" in page
+    status, answer = say(client, table, "shot", "Caza", by="Caza")
+    assert (status, "Eso no vale" in answer) == (409, True)
+    assert say(client, table, "shot", "Lobo", by="Caza")[0] == 302
+    table.resolve("shot")
+    assert not book.record(table.camp).village.players[table.refs["Lobo"]].active
+    assert say(client, table, "shot", "Loba", by="Caza")[0] == 409
+
+
+def test_the_scapegoat_names_who_may_vote(client: Client, table: Table) -> None:
+    table.vote("Ana", "Bea")
+    table.vote("Bea", "Ana")
+    table.close()
+    services.count_box(table.camp, 1, "exile", 2, table.gm)
+    for urn in ("exile", "powers"):
+        services.seal(table.camp, 1, urn, table.gm)
+    table.resolve("buenas_noches", "count")
+    with book.writing(table.camp) as pen:
+        pen.append(ReadingOver(day=1))
+    table.resolve("exile")
+    assert say(client, table, "franchise", "Ana", "Vera", by="Cabeza")[0] == 302
+    assert say(client, table, "franchise", "Ana", by="Cabeza")[0] == 302  # the last word holds
+    assert book.record(table.camp).village.marked("franchise", 3) == (table.refs["Ana"],)
