@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from django.db import connection
 from django.utils import timezone
 
-from aldea.camp import deck, roster, services
+from aldea.camp import roster, services
 from aldea.camp.errors import Refused
 from aldea.camp.models import Camp
 from aldea.camp.roster import Child
@@ -146,14 +146,6 @@ def test_once_dealt_the_list_and_the_deck_stand(camp: Camp, children: Put) -> No
             change()
     services.change_player(camp, ref, Child("Lucía", "Pérez", "Luci"))
     assert list(camp.players.values_list("label", flat=True)) == ["Javi", "Luci"]
-
-
-def test_the_suggested_deck_fits_any_number_of_children() -> None:
-    for children in range(1, 301):
-        suggestion = deck.suggested(children)
-        assert deck.total(suggestion) == children
-        assert all(0 < count <= deck.most(key, children) for key, count in suggestion.items())
-    assert deck.suggested(0) == {}
 
 
 def test_forty_children_get_six_wolves_and_every_power(camp: Camp, children: Put) -> None:

@@ -1,4 +1,4 @@
-"""The children's pages, the list with its preview, and the deck's page."""
+"""The children's pages, and the list with its preview."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,6 @@ Put = Callable[[str], list[str]]
 LIST = "Nombre;Apellidos;Mote\nLucía;Pérez;\nJavi;Gil;\n;Sanz;\n"
 IMPORT = "/c/los-pinos/jugadores/importar/"
 DONE = IMPORT + "hecho/"
-DECK = "/c/los-pinos/mazo/"
 
 
 def upload(gm: Client, data: bytes, name: str = "lista.csv") -> tuple[int, str]:
@@ -116,60 +115,6 @@ def test_once_dealt_nobody_is_taken_off(gm: Client, camp: Camp, children: Put) -
     assert (answer.status_code, camp.players.count()) == (409, 1)
     assert "ya están repartidas" in answer.content.decode()
     assert upload(gm, b"Noa")[0] == 422
-
-
-def test_the_deck_page_counts_cards_against_children(gm: Client, camp: Camp, children: Put) -> None:
-    children("Lucía\nJavi\nNoa")
-    assert "Faltan 3 cartas" in gm.get(DECK).content.decode()
-    gm.post(DECK, {"more": "hombre_lobo"})
-    gm.post(DECK, {"more": "bruja"})
-    assert "Falta 1 carta" in gm.get(DECK).content.decode()
-    assert "Hay una carta para cada niño" in gm.post(DECK, {"do": "fill"}, follow=True).content.decode()
-    gm.post(DECK, {"more": "vidente"})
-    assert "Sobra 1 carta" in gm.get(DECK).content.decode()
-    gm.post(DECK, {"fewer": "vagabundo"})
-    camp.refresh_from_db()
-    assert camp.deck == {"hombre_lobo": 1, "vidente": 1, "bruja": 1}
-
-
-def test_the_suggested_deck_is_one_tap(gm: Client, camp: Camp, children: Put) -> None:
-    children("\n".join(f"Niño{n}" for n in range(12)))
-    gm.post(DECK, {"do": "suggest"})
-    camp.refresh_from_db()
-    assert camp.deck == {
-        "hombre_lobo": 2,
-        "vagabundo": 5,
-        "vidente": 1,
-        "protector": 1,
-        "bruja": 1,
-        "cazador": 1,
-        "alguacil": 1,
-    }
-
-
-@pytest.mark.parametrize(
-    ("said", "says"),
-    [
-        ({"more": "gamusino"}, "no está entre los que"),
-        ({"fewer": "bruja"}, "no queda ninguno"),
-        ({"do": "barajar"}, "No he entendido"),
-        ({}, "No he entendido"),
-    ],
-)
-def test_a_wrong_change_of_the_deck_is_refused(
-    gm: Client, camp: Camp, children: Put, said: dict[str, str], says: str
-) -> None:
-    children("Lucía")
-    answer = gm.post(DECK, said)
-    assert answer.status_code == 409
-    assert says in answer.content.decode()
-    camp.refresh_from_db()
-    assert camp.deck == {}
-
-
-def test_without_children_there_is_no_deck(gm: Client, camp: Camp) -> None:
-    assert "Todavía no hay niños" in gm.get(DECK).content.decode()
-    assert gm.post(DECK, {"do": "suggest"}).status_code == 409
 
 
 def test_pasting_megabytes_is_turned_away_with_a_page(gm: Client, camp: Camp) -> None:
