@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from aldea.book.record import Record
+from aldea.camp.roster import fold
 from aldea.rules import outcomes as o
 from aldea.rules.characters import CHARACTERS
 from aldea.rules.events import Event
@@ -159,7 +160,7 @@ def _back(said: Iterable[Event], called: Mapping[str, str]) -> Iterable[Piece]:
 
 
 def _rows(votes: Mapping[str, int], called: Mapping[str, str]) -> tuple[Row, ...]:
-    fewest_first = sorted(votes.items(), key=lambda item: (item[1], called.get(item[0], item[0]).casefold()))
+    fewest_first = sorted(votes.items(), key=lambda item: (item[1], fold(called.get(item[0], item[0]))))
     return tuple(Row(called.get(player, player), words.votes(count)) for player, count in fewest_first)
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from aldea.camp.roster import fold
+
 # Reasons of section 3 of the rules, as they are said in front of the children: how many and why, never whose.
 # One paper and several.
 _VOID = {
@@ -22,7 +24,7 @@ _VOID = {
 
 def names(players: Iterable[str], called: Mapping[str, str]) -> tuple[str, ...]:
     """Return players by the names they go by, in alphabetical order: an order that tells nothing."""
-    return tuple(sorted((called.get(each, each) for each in players), key=str.casefold))
+    return tuple(sorted((called.get(each, each) for each in players), key=fold))
 
 
 def void(reasons: Mapping[str, int]) -> str:
@@ -30,10 +32,12 @@ def void(reasons: Mapping[str, int]) -> str:
     total = sum(reasons.values())
     if not total:
         return _("Ninguna papeleta ha sido nula.")
+    if total == 1:
+        [reason] = [reason for reason, count in reasons.items() if count]
+        return _("1 papeleta nula, %(why)s.") % {"why": _VOID[reason][0]}
     most_first = sorted(reasons.items(), key=lambda item: (-item[1], item[0]))
     why = ", ".join(f"{count} {_VOID[reason][count > 1]}" for reason, count in most_first if count)
-    said = ngettext("%(n)d papeleta nula: %(why)s.", "%(n)d papeletas nulas: %(why)s.", total)
-    return said % {"n": total, "why": why}
+    return _("%(n)d papeletas nulas: %(why)s.") % {"n": total, "why": why}
 
 
 def votes(count: int) -> str:

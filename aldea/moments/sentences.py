@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp
@@ -52,7 +52,11 @@ def wait(camp: Camp, record: Record, missing: Wait, boxes: Boxes) -> str:
 
 def _not_sealed(box: UrnState) -> str:
     if box.counted is None:
-        typed = _("%(entered)d papeletas escritas, nadie las ha contado") % {"entered": box.entered}
+        typed = ngettext(
+            "%(entered)d papeleta tecleada, sin contar a mano",
+            "%(entered)d papeletas tecleadas, sin contar a mano",
+            box.entered,
+        ) % {"entered": box.entered}
     else:
         typed = _("%(entered)d de %(counted)d papeletas") % {"entered": box.entered, "counted": box.counted}
     return _("falta sellar %(urn)s: %(typed)s") % {"urn": _URNS[box.urn], "typed": typed}

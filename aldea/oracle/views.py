@@ -14,6 +14,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.models import Player
+from aldea.camp.roster import fold
 
 from . import owed, services, words
 from .keepers import is_keeper
@@ -75,7 +76,7 @@ def _called(request: CampRequest) -> dict[str, str]:
 
 
 def _by_name(calls: Iterable[owed.Call], called: Mapping[str, str]) -> list[tuple[str, owed.Call]]:
-    return sorted(((called.get(call.to, call.to), call) for call in calls), key=lambda pair: pair[0].casefold())
+    return sorted(((called.get(call.to, call.to), call) for call in calls), key=lambda pair: fold(pair[0]))
 
 
 def _panel(request: CampRequest, status: int = 200) -> HttpResponse:
@@ -89,7 +90,7 @@ def _panel(request: CampRequest, status: int = 200) -> HttpResponse:
         "owed": _by_name(found.owed, called),
         "told": _by_name(found.told, called),
         "last": (called.get(last.to, last.to), last) if last else None,
-        "decoys": sorted((called.get(each, each) for each in owed.decoys(record, found)), key=str.casefold),
+        "decoys": sorted((called.get(each, each) for each in owed.decoys(record, found)), key=fold),
     }
     return render(request, "oracle/panel.html", context, status=status)
 

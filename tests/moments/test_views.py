@@ -16,7 +16,7 @@ def test_it_shows_each_act_with_its_hour_and_what_it_waits_for(game: Game, clock
     page = game.client().get(URL).text
     assert "Buenas Noches 1" in page
     assert "22:30" in page
-    assert "falta sellar la urna de los poderes: 0 papeletas escritas, nadie las ha contado" in page
+    assert "falta sellar la urna de los poderes: 0 papeletas tecleadas, sin contar a mano" in page
 
 
 def test_nothing_is_sent_while_nothing_changes(game: Game, clock: list[datetime]) -> None:

@@ -52,7 +52,7 @@ def test_the_answer_is_on_no_page_until_it_is_pressed(game: Game) -> None:
     write(game, see(game, "Vera", "Lobo", "hombre_lobo"))
     page = game.client().get(URL)
     assert "Vera" in page.text
-    assert "Lobo" not in page.text
+    assert "Hombre lobo" not in page.text
     assert "see:" not in page.text
     pressed = game.client().get(f"{URL}{game.refs['Vera']}/", headers={"HX-Request": "true"})
     assert "Lobo: Hombre lobo" in pressed.text
