@@ -54,7 +54,7 @@ def note(camp: Camp, by: AbstractBaseUser, text: str) -> None:
 def show(camp: Camp, number: int | None) -> None:
     """Put a published edition on the projector, or (None) make it dark. Raises Refused when there is no such number."""
     with transaction.atomic():
-        if number is not None and number > len(reading.published(book.record(camp))):
+        if number is not None and not 1 <= number <= len(reading.published(book.record(camp))):
             raise Refused(_("El n.º %(number)s aún no ha salido.") % {"number": number})
         _show(camp, number)
 
