@@ -42,11 +42,11 @@ def texts(pdf: bytes) -> list[str]:
 
 def faces(pdf: bytes) -> dict[str, bool]:
     """Each face named anywhere in the PDF, and whether its letters are inside."""
-    found = {}
+    found: dict[str, bool] = {}
     for each in opened(pdf).pages:
-        queue = [each["/Resources"]]
+        queue: list[Any] = [each["/Resources"]]
         while queue:
-            resources = queue.pop().get_object()
+            resources: Any = queue.pop().get_object()
             for font in resources.get("/Font", {}).values():
                 described = font.get_object()
                 inside = "/FontDescriptor" in described and "/FontFile2" in described["/FontDescriptor"]

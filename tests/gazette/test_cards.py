@@ -1,6 +1,7 @@
 """The role cards' PDF: what is on the fronts and the backs, and where."""
 
 from itertools import pairwise
+from typing import Any
 
 from gazette.cards import PER_SHEET, RoleCard, cards_pdf
 
@@ -37,7 +38,7 @@ def test_eight_a_sheet_and_a_back_for_each() -> None:
 
 
 def test_it_asks_the_printer_to_flip_along_the_long_edge_at_true_size() -> None:
-    root = opened(cards_pdf(deal(1), "Tarjetas")).trailer["/Root"]
+    root: Any = opened(cards_pdf(deal(1), "Tarjetas")).trailer["/Root"]
     assert root["/ViewerPreferences"] == {"/Duplex": "/DuplexFlipLongEdge", "/PrintScaling": "/None"}
 
 

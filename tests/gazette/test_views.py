@@ -1,0 +1,108 @@
+"""The public pages: no log-in, what was published and nothing before."""
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from gazette import services
+from tests.moments.game import Game, at
+
+from .conftest import morning, night
+from .paperwork import texts
+
+PUBLIC = ("/gaceta/gredos/", "/gaceta/gredos/1/", "/gaceta/gredos/1.pdf", "/proyector/gredos/")
+
+
+def test_before_the_first_edition(game: Game, client: Client) -> None:
+    assert "La imprenta aún duerme" in client.get("/gaceta/gredos/").content.decode()
+    assert client.get("/gaceta/gredos/1/").status_code == 404
+    assert client.get("/gaceta/gredos/1.pdf").status_code == 404
+    page = client.get("/proyector/gredos/").content.decode()
+    assert "poster" not in page
+
+
+def test_an_edition_is_a_page_a_pdf_and_the_projector_s_words(game: Game, client: Client) -> None:
+    night(game)
+    services.publish(game.camp, game.marta)
+    for address in ("/gaceta/gredos/", "/gaceta/gredos/1/"):
+        page = client.get(address).content.decode()
+        assert "La noche se ha cobrado su presa" in page
+        assert "Miércoles, 1 de julio de 2026" in page
+        assert "Ana" in page
+    pdf = client.get("/gaceta/gredos/1.pdf")
+    assert pdf["Content-Type"] == "application/pdf"
+    assert "La noche se ha cobrado su presa Ana" in texts(pdf.content)[0]
+    screen = client.get("/proyector/gredos/").content.decode()
+    assert "Esta noche se queda sin poder" in screen
+    assert "Ana" in screen
+
+
+def test_the_count_is_read_in_it(game: Game, client: Client) -> None:
+    night(game)
+    morning(game, Bea="Carla", Dora="Carla", Vera="Bea")
+    services.publish(game.camp, game.marta)
+    page = " ".join(client.get("/gaceta/gredos/").content.decode().split())
+    assert "3 papeletas, todas con un nombre." in page
+    assert '<span class="nombre">Carla</span><b>2</b>' in page
+    assert "Sin poder" in page
+
+
+def test_what_is_read_but_not_published_is_nowhere(game: Game, client: Client) -> None:
+    services.note(game.camp, game.marta, "Llueve.")
+    services.publish(game.camp, game.marta)
+    before = [client.get(address).content for address in PUBLIC]
+    game.tick(at(1, "17:00"))
+    game.powers(1, ("pack", "bite", "Ana"))
+    game.exile(1, Bea="Carla")
+    game.tick(at(1, "22:30"))
+    game.read(1, "buenas_noches")
+    assert [client.get(address).content for address in PUBLIC] == before
+
+
+def test_editions_lead_to_one_another(game: Game, client: Client) -> None:
+    for text in ("Uno.", "Dos.", "Tres."):
+        services.note(game.camp, game.marta, text)
+        services.publish(game.camp, game.marta)
+    page = client.get("/gaceta/gredos/2/").content.decode()
+    assert 'href="/gaceta/gredos/1/"' in page
+    assert 'href="/gaceta/gredos/3/"' in page
+    assert 'href="/gaceta/gredos/4/"' not in client.get("/gaceta/gredos/").content.decode()
+
+
+def test_the_projector_asks_for_a_version_and_loads_again_only_when_it_changed(game: Game, client: Client) -> None:
+    poll = "/proyector/gredos/version/"
+    assert client.get(poll, {"v": "0"}).status_code == 204
+    services.note(game.camp, game.marta, "Llueve.")
+    services.publish(game.camp, game.marta)
+    changed = client.get(poll, {"v": "0"})
+    assert (changed.status_code, changed["HX-Refresh"]) == (200, "true")
+    page = client.get("/proyector/gredos/").content.decode()
+    assert "version/?v=1" in page
+    assert client.get(poll, {"v": "1"}).status_code == 204
+    services.show(game.camp, None)
+    assert client.get(poll, {"v": "1"}).status_code == 200
+    assert "poster" not in client.get("/proyector/gredos/").content.decode()
+
+
+def test_a_poll_is_one_query(game: Game, client: Client, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    with django_assert_num_queries(1):
+        client.get("/proyector/gredos/version/", {"v": "0"})
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_no_such_camp(db: None, client: Client, address: str) -> None:
+    assert client.get(address).status_code == 404
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_a_forgotten_camp_has_no_public_page(game: Game, client: Client, address: str) -> None:
+    services.note(game.camp, game.marta, "Llueve.")
+    services.publish(game.camp, game.marta)
+    game.camp.forgotten_at = at(3, "12:00")
+    game.camp.save()
+    assert client.get(address).status_code == 404
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_public_pages_are_only_read(game: Game, client: Client, address: str) -> None:
+    assert client.post(address).status_code == 405
