@@ -1,7 +1,8 @@
 # The two commands of the project are `make run` and `make test`; README.md tells the rest.
 PY := .venv/bin/python
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check bench lock wheels setup setup-dev
+.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks bench lock wheels \
+  setup setup-dev
 
 help:
 	@echo "make run     pone en marcha La Aldea y dice su dirección (Ctrl-C la para)"
@@ -28,12 +29,24 @@ demo: setup
 	@$(PY) manage.py demo
 	@exec $(PY) manage.py launch
 
-check: setup-dev
+# Each on its own, so that `make -k check` says everything that is wrong.
+check: check-style check-types check-layers check-migrations check-locks
+
+check-style: setup-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+
+check-types: setup-dev
 	$(PY) -m mypy
+
+check-layers: setup-dev
 	.venv/bin/lint-imports
+
+check-migrations: setup-dev
 	$(PY) manage.py makemigrations --check --dry-run
+	$(PY) manage.py check
+
+check-locks: setup-dev
 	$(PY) tools/locks.py check
 
 test: setup-dev

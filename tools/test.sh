@@ -26,7 +26,7 @@ if [ -n "$missing" ]; then
 fi
 
 say "make check"
-"${MAKE:-make}" --no-print-directory check || broken="$broken check"
+"${MAKE:-make}" --no-print-directory -k check || broken="$broken check"
 
 # The tests never touch the camps of this computer.
 ALDEA_DATA=$(mktemp -d)
