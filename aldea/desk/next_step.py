@@ -61,6 +61,9 @@ def _reading(scene: Scene) -> Step | None:
     if status.to_read:
         script = reverse("desk:script", args=[scene.camp.slug, status.day, status.act])
         return Step(_("«%(act)s» está listo para leer.") % {"act": status.title}, _("Ir a leerlo"), script)
+    if status.act == "shot" and status.due:
+        why = _("El Cazador tiene hasta las %(hour)s para decirle un nombre a un moni.") % {"hour": status.hour}
+        return Step(why, _("Apuntar el disparo"), reverse("urns:aloud", args=[scene.camp.slug]))
     if status.act == "exile":
         script = reverse("desk:script", args=[scene.camp.slug, status.day, "count"])
         why = _("El recuento se está leyendo. Cuando ya no pueda haber un indulto, dilo.")

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp, Player
@@ -18,7 +19,8 @@ from .next_step import Scene, Step, next_step
 class Today:
     """What the page shows. `day` is the camp day in hand, `papers_day` the one whose papers are in the urns.
 
-    `silent` are the names of those who put nothing into any urn; None while the urns are open.
+    `silent` are the names of those who put nothing into any urn; None while the urns are open. `fault`: the clock
+    stumbles or stands still.
     """
 
     day: int
@@ -28,7 +30,12 @@ class Today:
     urns: tuple[tuple[str, UrnState], ...]
     silent: tuple[str, ...] | None
     owed: int
-    fault: str
+    fault: bool
+
+    @property
+    def version(self) -> str:
+        """Return a short mark of what the page shows: while it is the same, there is nothing to send."""
+        return sha256(repr(self).encode()).hexdigest()[:16]
 
 
 def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
@@ -49,7 +56,7 @@ def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
         urns=tuple((str(Urn(urn).label), state) for urn, state in states.items()),
         silent=_silent(camp, record, players),
         owed=calls,
-        fault=clock.fault,
+        fault=bool(clock.fault) or clock.stalled,
     )
 
 

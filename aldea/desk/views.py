@@ -19,9 +19,14 @@ from .script import script as script_of
 @require_safe
 @camp_view
 def today(request: CampRequest) -> HttpResponse:
-    """Show what to do now, the day's acts, the urns, and who has put nothing in them."""
+    """Show what to do now, the day's acts, the urns, and who has put nothing in them; it keeps itself up to date."""
     record = book.record(request.camp)
     shown = pages.today(request.camp, record, timezone.now(), keeper=is_keeper(request.membership))
+    if "HX-Request" in request.headers:  # The page asking whether it is still true.
+        answer = HttpResponse(status=204)
+        if request.GET.get("v") != shown.version:
+            answer["HX-Refresh"] = "true"
+        return answer
     return render(request, "desk/today.html", {"camp": request.camp, "today": shown, "day": shown.day})
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
 
 from aldea.book.record import Record
@@ -13,6 +13,9 @@ from . import calendar, states
 from .models import Fault, Moment
 from .sentences import Boxes
 from .states import Status
+
+# A tick comes every two seconds: an act that is ready and has not run for this long means that none comes.
+PATIENCE = timedelta(seconds=30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +28,17 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What the clock shows: what is behind (nothing left to do), the days in hand, the days to come."""
+    """What the clock shows: what is behind (nothing left to do), the days in hand, the days to come.
+
+    `fault`: what the last tick stumbled on; `stalled`: an act is ready and late, so that no tick seems to come.
+    """
 
     past: tuple[Day, ...]
     now: tuple[Day, ...]
     later: tuple[Day, ...]
     next: Status | None
     fault: str
+    stalled: bool
     version: str
 
 
@@ -70,13 +77,15 @@ def clock(camp: Camp, record: Record, now: datetime, boxes: Boxes | None = None)
     begun = min(today, _day(first)) if first else today
     days = by_day(found)
     fault = Fault.objects.filter(camp=camp).values_list("line", flat=True).first() or ""
+    stalled = any(each.state == states.DUE and each.due and each.due < now - PATIENCE for each in found)
     return Board(
         past=tuple(day for day in days if day.number < begun),
         now=tuple(day for day in days if begun <= day.number <= today + 1),
         later=tuple(day for day in days if day.number > today + 1),
         next=first,
         fault=fault,
-        version=states.version(found, today, fault),
+        stalled=stalled,
+        version=states.version(found, today, fault, stalled),
     )
 
 

@@ -11,7 +11,7 @@ from aldea.rules.village import Act
 from .models import Moment
 
 # Which hour of the camp an act keeps, and how many days after its papers.
-_HOURS = {
+HOURS = {
     "closing": ("urns_close", 0),
     "buenas_noches": ("buenas_noches", 0),
     "count": ("buenos_dias", 1),
@@ -40,7 +40,7 @@ def due_at(camp: Camp, record: Record, act: Act) -> datetime | None:
     if act.kind == "oracle":
         sealed = ((e.day, e.urn, line.at) for line, e in record.events(UrnSealed))
         return next((at for day, urn, at in sealed if (day, urn) == (act.day, "powers")), None)
-    key, later = _HOURS[act.kind]
+    key, later = HOURS[act.kind]
     return camp.moment(act.day + later, key).astimezone(UTC)
 
 

@@ -57,10 +57,12 @@ def tick(now: datetime) -> int:
 
     What cannot run yet waits (see `states`). A camp that fails is left for the next tick, with a line for its GMs.
     """
-    return sum(_tick_camp(camp, now) for camp in Camp.objects.filter(forgotten_at=None, dealt_at__isnull=False))
+    stumbled = set(Fault.objects.values_list("camp_id", flat=True))
+    camps = Camp.objects.filter(forgotten_at=None, dealt_at__isnull=False)
+    return sum(_tick_camp(camp, now, stumbled=camp.pk in stumbled) for camp in camps)
 
 
-def _tick_camp(camp: Camp, now: datetime) -> int:
+def _tick_camp(camp: Camp, now: datetime, *, stumbled: bool) -> int:
     ran = 0
     try:
         while (mine := _run_next(camp, now)) is not None:
@@ -70,7 +72,8 @@ def _tick_camp(camp: Camp, now: datetime) -> int:
         line = f"{type(error).__name__}: {error}"[:200]
         Fault.objects.update_or_create(camp=camp, defaults={"at": now, "line": line})
         return ran
-    Fault.objects.filter(camp=camp).delete()
+    if stumbled:  # Asked first: a tick that has nothing to do writes nothing.
+        Fault.objects.filter(camp=camp).delete()
     return ran
 
 
@@ -133,6 +136,8 @@ def postpone(camp: Camp, day: int, act: str, to: datetime, by: AbstractBaseUser)
     """Give an act another hour, `to` (aware). Raises Refused for an act that has run."""
     with book.writing(camp, by) as pen:
         row = _waiting_row(camp, pen.record, day, act)
+        if act not in calendar.HOURS:
+            raise Refused(_("Ese acto no tiene hora propia: depende de lo que se diga o se pulse."))
         if camp.day_at(to) > camp.days + 1 or camp.day_at(to) < day:
             raise Refused(_("Esa hora queda fuera de su jornada o del campamento: elige otra."))
         Moment.objects.filter(pk=row.pk).update(due_at=to, moved=True)

@@ -48,6 +48,11 @@ class Status:
         return self.act not in calendar.UNREAD
 
     @property
+    def timed(self) -> bool:
+        """Say whether this kind of act has an hour that can be changed."""
+        return self.act in calendar.HOURS
+
+    @property
     def chip(self) -> str:
         """Return the state as it is drawn: a closing has nothing to be read."""
         return "done" if self.has_run and not self.readable else self.state

@@ -27,8 +27,7 @@ def clock(request: CampRequest) -> HttpResponse:
     part = "HX-Request" in request.headers
     if part and request.GET.get("v") == shown.version:
         return HttpResponse(status=204)
-    template = "moments/acts.html" if part else "moments/clock.html"
-    return _page(request, shown, template)
+    return _page(request, shown, part=part)
 
 
 @require_POST
@@ -103,7 +102,6 @@ def _do(request: CampRequest, service: Callable[[], Any], done: str, to: str = "
     return redirect(to or reverse("moments:clock", args=[request.camp.slug]))
 
 
-def _page(
-    request: CampRequest, shown: "board.Board", template: str = "moments/clock.html", status: int = 200
-) -> HttpResponse:
-    return render(request, template, {"camp": request.camp, "board": shown}, status=status)
+def _page(request: CampRequest, shown: board.Board, *, part: bool = False, status: int = 200) -> HttpResponse:
+    template = "moments/acts.html" if part else "moments/clock.html"
+    return render(request, template, {"camp": request.camp, "board": shown, "part": part}, status=status)

@@ -102,6 +102,28 @@ def test_today_tells_who_has_put_nothing_once_the_urns_are_closed(game: Game, cl
     assert set(game.client().get(URL).context["today"].silent) == set(game.refs)
 
 
+def test_today_reloads_itself_when_something_changes_and_only_then(game: Game, clock: list[datetime]) -> None:
+    game.tick(at(1, "10:00"))
+    client = game.client()
+    version = client.get(URL).context["today"].version
+    same = client.get(f"{URL}?v={version}", headers={"HX-Request": "true"})
+    assert (same.status_code, "HX-Refresh" in same.headers) == (204, False)
+    game.tick(at(1, "17:00"))
+    changed = client.get(f"{URL}?v={version}", headers={"HX-Request": "true"})
+    assert (changed.status_code, changed.headers["HX-Refresh"]) == (204, "true")
+
+
+def test_the_hunters_minutes_are_the_thing_to_do(game: Game, clock: list[datetime]) -> None:
+    game.tick(at(1, "17:00"))
+    game.powers(1, ("pack", "bite", "Caza"))
+    clock[0] = at(1, "22:30")
+    game.tick(clock[0])
+    game.read(1, "buenas_noches")
+    game.tick(clock[0])
+    shown = game.client().get(URL).context["today"].step
+    assert (shown.why.split("las ")[1][:5], shown.words) == ("22:45", "Apuntar el disparo")
+
+
 def night(game: Game) -> None:
     game.tick(at(1, "17:00"))
     game.powers(1, ("pack", "bite", "Ana"))

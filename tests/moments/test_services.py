@@ -1,5 +1,7 @@
 """The clock's services: each act once, at its hour, in order, and a GM's hand on it."""
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -11,6 +13,8 @@ from aldea.moments import services
 from aldea.moments.models import Fault, Moment
 from aldea.rules.inputs import ActPublished, WindowClosed
 from tests.moments.game import Game, at, new_game
+
+Assert = Callable[[int], AbstractContextManager[object]]
 
 
 def bitten(game: Game, victim: str) -> None:
@@ -175,6 +179,17 @@ def test_no_hour_can_be_changed_to_one_outside_the_camp(game: Game) -> None:
     for hour in (at(20, "10:00"), at(1, "10:00") - timedelta(days=9)):
         with pytest.raises(Refused, match="fuera de su jornada"):
             services.postpone(game.camp, 1, "closing", hour, game.marta)
+
+
+def test_an_act_without_an_hour_cannot_be_given_one(game: Game) -> None:
+    with pytest.raises(Refused, match="no tiene hora propia"):
+        services.postpone(game.camp, 1, "exile", at(2, "10:00"), game.marta)
+
+
+def test_a_tick_with_nothing_to_do_writes_nothing(game: Game, django_assert_num_queries: Assert) -> None:
+    game.tick(at(1, "10:00"))
+    with django_assert_num_queries(4):  # Faults, camps, and of this camp its Book and its acts.
+        game.tick(at(1, "10:01"))
 
 
 def test_what_has_run_keeps_its_hour(game: Game) -> None:

@@ -31,6 +31,15 @@ def test_nothing_is_sent_while_nothing_changes(game: Game, clock: list[datetime]
     assert changed.text.lstrip().startswith('<div id="acts"')
 
 
+def test_a_clock_that_stands_still_says_so(game: Game, clock: list[datetime]) -> None:
+    game.tick(at(1, "10:00"))
+    clock[0] = at(1, "17:00")
+    assert "El reloj no anda" not in game.client().get(URL).text
+    clock[0] = at(1, "17:01")
+    assert "El reloj no anda" in game.client().get(URL).text
+    assert "El reloj no anda bien" in game.client().get("/c/gredos/").text
+
+
 def test_running_before_the_hour_asks_first(game: Game, clock: list[datetime]) -> None:
     game.tick(at(1, "10:00"))
     asked = game.client().post(f"{URL}1/cierre/ahora/")
