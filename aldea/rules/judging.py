@@ -13,7 +13,7 @@ from aldea.rules.ballots import BLANK, UNREADABLE, Decision, Judged, Paper
 from aldea.rules.character import Action
 from aldea.rules.characters import CHARACTERS, PAPER_ACTIONS
 from aldea.rules.draft import Draft
-from aldea.rules.moves import VOTE, is_bad_target, limits, may, may_vote
+from aldea.rules.moves import UNDER_A_SIGN, VOTE, is_bad_target, limits, may, may_vote
 from aldea.rules.questions import QUESTIONS
 from aldea.rules.sides import ALBINO, WOLF, in_pack
 from aldea.rules.signatures import PACK, PACK_NEAR, SIGNS
@@ -45,48 +45,39 @@ class _Court:
             self.holders.setdefault(player.symbol, []).append(player)
         self.pack = [p for p in base.players.values() if p.character == WOLF]
         self.albino = [p for p in base.players.values() if p.character == ALBINO]
-        self._signers: dict[tuple[str, str], list[Player]] = {}
+        self._signers: dict[tuple[str, str], tuple[list[Player], bool]] = {}
         self._entitled: dict[tuple[str, str], int] = {}
 
     # Signatures ------------------------------------------------------------------------------------------------------
 
-    def signers(self, paper: Paper) -> list[Player]:
-        """Everybody who may have signed a paper; more than one for a shared symbol."""
+    def signers(self, paper: Paper) -> tuple[list[Player], bool]:
+        """Everybody who may have signed a paper, and whether it is one of the pack's pooled papers."""
         key = (paper.symbol, paper.action)
         if key not in self._signers:
             self._signers[key] = self._find_signers(paper)
         return self._signers[key]
 
-    def _find_signers(self, paper: Paper) -> list[Player]:
-        if paper.symbol not in SIGNS or self.base.rules.pack_sign == "all":
-            found = self.holders.get(paper.symbol)
-            if found is None and paper.symbol in SIGNS and self.base.rules.pack_sign == "all":
-                found = self.pack if paper.symbol == PACK else self.albino
-            found = found or []
-            shared = len(found) > 1 or paper.symbol in SIGNS
-            if not (shared and self.urn == "powers" and paper.action in ("bite", "devour")):
-                return found
-            if not found:
-                return []
-        elif self.urn != "powers":
-            return []
-        if paper.symbol == PACK and self.base.rules.pack_sign == "none":
-            return []
-        if paper.symbol == PACK_NEAR and not self.albino:
-            return []
-        if paper.action == "devour" and self.albino:
-            return self.albino
-        if paper.action == "bite":
-            return self._biters(paper.symbol)
-        return self.pack if paper.symbol == PACK else self.albino
-
-    def _biters(self, symbol: str) -> list[Player]:
-        pooled = [p for p in self.base.players.values() if in_pack(self.base, p)]
-        if self.base.rules.pack_sign == "none":
-            return self.albino
-        if symbol == PACK_NEAR and not self.base.rules.albino_in_pack:
-            return self.albino
-        return pooled
+    def _find_signers(self, paper: Paper) -> tuple[list[Player], bool]:
+        mode, of_the_pack = self.base.rules.pack_sign, self.urn == "powers" and paper.action in UNDER_A_SIGN
+        owners = self.holders.get(paper.symbol, [])
+        if mode == "all" and not owners and paper.symbol in SIGNS:
+            owners = self.pack if paper.symbol == PACK else self.albino
+        if paper.symbol not in SIGNS and not (of_the_pack and len(owners) > 1):
+            return owners, False
+        if paper.symbol in SIGNS and (
+            (self.urn != "powers" and mode != "all")
+            or (paper.symbol == PACK and mode == "none")
+            or (paper.symbol == PACK_NEAR and not self.albino)
+        ):
+            return [], False
+        if not of_the_pack:
+            return (owners if mode == "all" else self.pack if paper.symbol == PACK else self.albino), False
+        if paper.action == "devour":
+            # Only the Albino devours, whichever sign was read on his paper.
+            return self.albino or self.pack, False
+        if paper.symbol == PACK_NEAR and (mode == "none" or not self.base.rules.albino_in_pack):
+            return self.albino, False
+        return [p for p in self.base.players.values() if in_pack(self.base, p)], True
 
     def entitled(self, standing: Standing) -> int:
         """How many papers of this kind its possible signers may cast."""
@@ -100,18 +91,20 @@ class _Court:
     def _right(self, player: Player, paper: Paper) -> bool:
         if self.urn == "exile":
             return may_vote(self.base, player, self.day, kissed=self.kissed)
+        if paper.symbol == PACK_NEAR and paper.action == "bite" and self.base.rules.pack_sign == "none":
+            return False
         return may(self.base, player, paper.action, self.day)
 
     # One paper -------------------------------------------------------------------------------------------------------
 
     def hear(self, paper: Paper) -> Standing:
         """The paper by itself: every reason but `duplicate` and `conflict`."""
-        signers = self.signers(paper)
+        signers, pooled = self.signers(paper)
         by = self._by(paper, signers)
         action = VOTE if self.urn == "exile" else PAPER_ACTIONS.get(paper.action)
-        of_the_pack = paper.action in ("bite", "devour") and by in {p.id for p in self.albino}
+        of_the_pack = paper.action in UNDER_A_SIGN and by in {p.id for p in self.albino}
         secret = paper.symbol == PACK_NEAR or of_the_pack or (action is not None and action.secret)
-        standing = Standing(paper, signers, by, secret=secret)
+        standing = Standing(paper, signers, by, pooled, secret=secret)
         if not paper.symbol:
             standing.reason = "" if self.urn == "wall" and self.base.rules.wall_unsigned == "read" else "unsigned"
         elif not signers and paper.symbol != UNREADABLE:
@@ -145,6 +138,8 @@ class _Court:
             return True
         if self.urn == "wall" or action is None:
             return False
+        if len(paper.targets) == 1:
+            return paper.targets[0] != BLANK and self._unknown(paper.targets[0], action)
         named = [name for name in paper.targets if name != BLANK]
         return bool(named) and all(self._unknown(name, action) for name in named)
 
@@ -160,7 +155,10 @@ class _Court:
     def _aim(self, standing: Standing, action: Action) -> str:
         """Judge the names: sets those that stand and those that fell; gives the reason when the whole paper is void."""
         targets = standing.paper.targets
-        if self.urn == "exile" and targets == (BLANK,):
+        if self.urn == "exile" and len(targets) == 1:
+            # The commonest paper of all, judged without detours.
+            if targets[0] != BLANK and is_bad_target(self.base, None, action, self.day, targets[0]):
+                return "bad_target"
             standing.targets = targets
             return ""
         named = tuple(name for name in targets if name != BLANK)

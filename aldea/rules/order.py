@@ -66,8 +66,8 @@ COUNT = (
 )
 EXILE = (
     Step("pardon", "The Noble's pardon takes the named player out; by house rule the next one goes.", "morning 5"),
+    Step("put_out", "The exiled and their companions are put out.", "morning 5"),
     Step("shave", "The Barbero's exile.", "morning 6"),
-    Step("put_out", "The exiled and their companions are put out.", "morning 7"),
     Step("fall", "Morning deactivations take effect together, then their consequences to exhaustion.", "morning 7"),
     Step("immunity", "The Tabernero's immunity ends if he voted for the exiled.", "morning 8"),
     Step("vengeance", "The lovers avenge Cupido.", "morning 9"),

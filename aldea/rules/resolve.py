@@ -50,7 +50,7 @@ def resolve(village: Village, act: Act, dice: Dice) -> tuple[Event, ...]:
     if missing:
         raise NotReady(missing)
     oracle_apart = Act(act.day, "oracle") in acts_of(village, act.day)
-    run = Run(village, act.day, dice)
+    run = Run(village, act.day, dice, act.kind)
     run.emit([ActResolved(act.day, act.kind)])
     urn = (
         "exile"

@@ -15,15 +15,25 @@ from aldea.rules.outcomes import Fell, FellBecause
 from aldea.rules.scene import Move, Scene, Vote
 from aldea.rules.village import Pending, Village
 
+URNS_OF: Mapping[str, tuple[str, ...]] = {
+    "oracle": ("powers",),
+    "buenas_noches": ("powers",),
+    "count": ("exile",),
+    "exile": ("exile", "powers"),
+}
+"""Act -> the urns whose papers its steps read."""
+
 
 class Run:
     """The village and the events of a resolution so far. `day` is the day of the papers."""
 
-    def __init__(self, village: Village, day: int, dice: Dice) -> None:
+    def __init__(self, village: Village, day: int, dice: Dice, act: str = "") -> None:
         self.village = village
         self.day = day
         self.dice = dice
+        self.urns = URNS_OF.get(act, ())
         self.events: list[Event] = []
+        self._judged: dict[str, tuple[Sequence[Paper], Judged]] = {}
 
     def emit(self, events: Iterable[Event]) -> list[Event]:
         """Add events to the log and fold them, as one batch."""
@@ -60,16 +70,18 @@ class Run:
 
     def judged(self, urn: str) -> tuple[Sequence[Paper], Judged]:
         """A sealed urn of this day, judged; an urn not sealed yet has no papers."""
-        sealed = self.village.sealed.get((self.day, urn))
-        if sealed is None:
-            return (), Judged((), ())
-        return sealed.papers, judge(self.village, self.day, urn, sealed.papers, sealed.decisions)
+        if urn not in self._judged:
+            sealed = self.village.sealed.get((self.day, urn))
+            if sealed is None:
+                return (), Judged((), ())
+            verdicts = judge(self.village, self.day, urn, sealed.papers, sealed.decisions)
+            self._judged[urn] = sealed.papers, verdicts
+        return self._judged[urn]
 
     def scene(self) -> Scene:
         """What a step sees now."""
-        sealed = self.village.sealed
-        moves = self.moves if (self.day, "powers") in sealed else {}
-        votes = self.votes if (self.day, "exile") in sealed else ()
+        moves = self.moves if "powers" in self.urns else {}
+        votes = self.votes if "exile" in self.urns else ()
         return Scene(self.village, self.at_closing, self.day, self.dice, moves, votes, CHARACTERS)
 
     def act_together(self, step: str, only: Sequence[str] | None = None) -> None:

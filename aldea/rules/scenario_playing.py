@@ -24,6 +24,8 @@ from aldea.rules.victory import nobody_active
 from aldea.rules.village import Act, Village
 
 BONDS = ("lovers", "mestizos")
+OF_THE_DAY = ("ring", "chain", "mayor")
+"""The introductions that a moment lists; lovers and Mestizos are told when they are named."""
 AT_CLOSING = ("mark", "franchise", "reveal")
 Json = dict[str, Any]
 
@@ -214,6 +216,7 @@ class Play:
             "introductions": [
                 {"to": e.to, "about": list(e.about), "matter": e.matter, "due": f"asamblea {e.day}"}
                 for e in self.sorted([e for e in events if isinstance(e, o.Introduced)], "to")
+                if e.matter in OF_THE_DAY
             ],
             "winners": list(self.village.winners),
             "draw": nobody_active(self.village),

@@ -21,6 +21,8 @@ class Standing:
     paper: Paper
     signers: list[Player]
     by: str | None
+    pooled: bool = False
+    """One of the pack's papers, under its sign, the near copy or a shared symbol."""
     reason: str = ""
     disputed: bool = False
     targets: tuple[str, ...] = ()
@@ -37,7 +39,12 @@ class Standing:
         """Whose papers it stands among: its signer's where he is known, else those of its symbol."""
         if self.by is not None:
             return ("player", self.by)
-        return ("symbol", symbol_of(self.paper))
+        return ("symbol", self.symbol)
+
+    @property
+    def symbol(self) -> str:
+        """The symbol under which it is compared: all of the pack's are one."""
+        return PACK if self.pooled else self.paper.symbol
 
     def verdict(self) -> Verdict:
         """The verdict as it stands."""
@@ -48,39 +55,43 @@ class Standing:
         return Verdict(self.paper.id, status, reason, self.by, self.about, self.targets, self.secret)
 
 
-def symbol_of(paper: Paper | Decision) -> str:
-    """The symbol under which papers are compared: both signs are one for bites and devours."""
-    return PACK if paper.symbol in SIGNS and paper.action in ("bite", "devour") else paper.symbol
-
-
 def sort_out(
     urn: str, standings: list[Standing], decisions: Iterable[Decision], entitled: Callable[[Standing], int]
 ) -> Judged:
     """Find duplicates and conflicts, apply the GMs' decisions, and give the verdicts in paper order."""
     groups: dict[tuple[tuple[str, str], str], list[Standing]] = {}
-    known: dict[tuple[str, str], dict[frozenset[str], set[str]]] = {}
     for each in standings:
-        if each.reason:
-            continue
-        groups.setdefault((each.pool, each.paper.action), []).append(each)
-        if each.by is not None:
-            of_symbol = known.setdefault((symbol_of(each.paper), each.paper.action), {})
-            of_symbol.setdefault(each.content, set()).add(each.by)
-    words = {(d.symbol if d.symbol not in SIGNS else symbol_of(d), d.action): d for d in decisions if d.urn == urn}
+        if not each.reason:
+            groups.setdefault((each.pool, each.paper.action), []).append(each)
+    known = _known(standings) if any(pool[0] == "symbol" for pool, _ in groups) else {}
+    words = {(d.symbol, d.action): d for d in decisions if d.urn == urn}
     disputes = []
     for (pool, action), group in groups.items():
+        if pool[0] == "player" and len(group) == 1:
+            continue
         # Known signers have used up their own right to the shared symbol.
         taken = known.get((pool[1], action), {}) if pool[0] == "symbol" else {}
         cap = max(0, entitled(group[0]) - len(set().union(*taken.values())))
         alive = _without_surplus(group, cap, set(taken))
         if len(alive) <= cap:
             continue
-        decision = words.get((symbol_of(group[0].paper), action))
+        named = (words.get((symbol, action)) for each in alive for symbol in (each.paper.symbol, each.symbol))
+        decision = next((word for word in named if word is not None), None)
         if decision is None:
             disputes.append(_disputed(urn, alive))
         else:
             _decided(alive, decision, cap)
     return Judged(tuple(each.verdict() for each in standings), tuple(disputes))
+
+
+def _known(standings: list[Standing]) -> dict[tuple[str, str], dict[frozenset[str], set[str]]]:
+    """Symbol and action -> content -> the signers who are known and said it."""
+    known: dict[tuple[str, str], dict[frozenset[str], set[str]]] = {}
+    for each in standings:
+        if not each.reason and each.by is not None:
+            of_symbol = known.setdefault((each.symbol, each.paper.action), {})
+            of_symbol.setdefault(each.content, set()).add(each.by)
+    return known
 
 
 def _without_surplus(group: list[Standing], cap: int, taken: set[frozenset[str]]) -> list[Standing]:
@@ -100,7 +111,7 @@ def _disputed(urn: str, alive: list[Standing]) -> Dispute:
     first = alive[0]
     return Dispute(
         urn,
-        symbol_of(first.paper),
+        PACK if first.paper.symbol in SIGNS else first.paper.symbol,
         first.paper.action,
         first.by,
         tuple(each.paper.id for each in alive),

@@ -13,7 +13,7 @@ from aldea.rules.words import N_
 
 
 def shave(scene: Scene) -> Iterator[Event]:
-    """Morning, after the verdict and before it takes effect; an immune or fallen target: no effect, no cost."""
+    """Morning, after the verdict but before anybody falls; an immune or fallen target: no effect, no cost."""
     for move in scene.papers("shave"):
         target = scene.player(move.targets[0])
         if not target.playing or immune(target):
