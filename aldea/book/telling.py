@@ -128,6 +128,11 @@ def detail(event: Event, names: Names) -> list[tuple[str, str]]:
     ]
 
 
+def is_inside(event: Event) -> bool:
+    """Say whether an event is a step inside a resolution, which the timeline leaves out unless asked."""
+    return event.KIND not in HEADLINES
+
+
 def has_detail(event: Event) -> bool:
     """Say whether a line has more to it than its headline."""
     return event.audience != "public" and any(hasattr(event, name) for name in (*_FIELDS, "verdicts"))

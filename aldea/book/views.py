@@ -16,7 +16,7 @@ from . import services
 from .errors import Refused
 from .forms import RulingForm
 from .record import Line, Record
-from .telling import detail, has_detail, headline
+from .telling import detail, has_detail, headline, is_inside
 
 DAYS_SHOWN = 2
 
@@ -35,17 +35,18 @@ class Told:
 @never_cache
 @camp_view
 def timeline(request: CampRequest) -> HttpResponse:
-    """Show the Book's last days, newest first; ?desde=N shows from day N on, ?desde=1 everything."""
+    """Show the Book's last days, newest first: from day ?desde=N on; ?pasos=1 shows each resolution's steps too."""
     record = services.record(request.camp)
     names = services.names(request.camp)
+    steps = "pasos" in request.GET
     since = _first_day(request.GET.get("desde", ""), record)
     told = [
         Told(number, line, headline(line.event, names), has_detail(line.event))
         for number, line in enumerate(services.readable(record, request.membership), start=1)
-        if line.day >= since
+        if line.day >= since and (steps or not is_inside(line.event))
     ]
     days = [(day, list(lines)) for day, lines in groupby(reversed(told), key=lambda each: each.line.day)]
-    return render(request, "book/timeline.html", {"days": days, "since": since, "earlier": since > 1})
+    return render(request, "book/timeline.html", {"days": days, "since": since, "steps": steps})
 
 
 @require_safe
