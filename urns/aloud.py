@@ -11,6 +11,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.models import Player
 
 from . import pages, services, voice
 
@@ -77,7 +78,7 @@ def _page(request: CampRequest, asked: QueryDict, status: int = 200) -> HttpResp
     return render(request, "urns/aloud.html", context, status=status)
 
 
-def _choices(record: Record, players: list[pages.Player], what: str) -> list[pages.Player]:
+def _choices(record: Record, players: list[Player], what: str) -> list[Player]:
     """Return whom the form offers: those who are away for «ha vuelto», those who are here for the rest."""
     village = record.village
     return [p for p in players if village.present_on(p.ref, village.day) == (what != "vuelve")]
