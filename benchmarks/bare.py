@@ -1,8 +1,10 @@
 """The site's addresses and one more: what the least view that saves a paper would do."""
 
 import uuid
+from typing import cast
 
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.http import HttpRequest, JsonResponse
 from django.urls import include, path
@@ -18,7 +20,7 @@ def save(request: HttpRequest, slug: str) -> JsonResponse:
         camp = Camp.objects.select_for_update().get(slug=slug)
         PaperVersion.objects.create(
             camp=camp, day=99, urn="exile", ref=uuid.UUID(request.POST["ref"]), symbol=request.POST["symbol"],
-            targets=request.POST.getlist("target"), by_id=request.user.pk,
+            targets=request.POST.getlist("target"), by=cast("User", request.user),
         )  # fmt: skip
     return JsonResponse({"saved": True})
 

@@ -113,9 +113,9 @@ def back(canvas: Canvas, shapes: dict[str, Shape]) -> None:
             getattr(rays, call)(W / 2 + far * cos(angle + turn), H * 0.69 + far * sin(angle + turn))
         rays.close()
     canvas.drawPath(rays, stroke=0, fill=1)
-    for size in (36, 32, 7, 6, 5, 4, 3):
-        canvas.circle(W / 2, H * 0.69, size)
-    for name, size in (("roofs", W / 12), ("roofs", W / 12), ("wolf", 48)):
+    for radius in (36, 32, 7, 6, 5, 4, 3):
+        canvas.circle(W / 2, H * 0.69, radius)
+    for name, size in (("roofs", W / 12), ("roofs", W / 12), ("wolf", 48.0)):
         draw(canvas, shapes[name], 0, 0, size, fill=True)
     for inset in (10, 12, 14, 16):
         canvas.rect(inset, H * 0.3, W - 2 * inset, 30)
@@ -125,7 +125,7 @@ def pdf(cards: Sequence["RoleCard"], faces: Sequence[str], shapes: dict[str, Sha
     """Return the sheets, fronts and backs."""
     target = BytesIO()
     canvas: Any = Canvas(target, pagesize=A4, pageCompression=1)
-    names = {}
+    names: dict[tuple[str, str], str] = {}
     for card in cards:
         key = (card.title, card.pack)
         if key not in names:

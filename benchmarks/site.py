@@ -90,8 +90,8 @@ def get(client: Client, address: str) -> None:
 def addresses(camp: Camp) -> dict[str, str]:
     """Return the pages of a camp on its present day, by name."""
     day = max(book.record(camp).village.day, 1)
-    plain = ("desk:today", "camp:players", "camp:deck", "book:deal", "book:timeline", "book:ruling", "urns:home")
-    plain += ("urns:aloud", "moments:clock", "oracle:panel", "gazette:editions", "gazette:cards")
+    plain = ["desk:today", "camp:players", "camp:deck", "book:deal", "book:timeline", "book:ruling", "urns:home"]
+    plain += ["urns:aloud", "moments:clock", "oracle:panel", "gazette:editions", "gazette:cards"]
     found = {name: reverse(name, args=[camp.slug]) for name in plain}
     for urn in ("exile", "powers", "wall"):
         for page in ("box", "papers", "disputes", "seal"):

@@ -50,7 +50,7 @@ class Running:
         """Return every process of the stack: the programs, and make's own descendants (supervisor, reaper)."""
         found = leftovers.find(self.data) | {self.make.pid}
         listing = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
-        parents = dict(map(int, line.split()) for line in listing.splitlines())  # type: ignore[arg-type]
+        parents = {int(pid): int(parent) for pid, parent in (line.split() for line in listing.splitlines())}
         while more := {pid for pid, parent in parents.items() if parent in found} - found:
             found |= more
         return found
