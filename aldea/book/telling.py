@@ -48,7 +48,7 @@ HEADLINES: dict[str, str | Promise] = {
     "edition_published": lazy("Sale la Gaceta número {number}"),
     "victory_announced": lazy("Se anuncia una victoria"),
     "noted": lazy("Bitácora: «{text}»"),
-    "act_resolved": lazy("Resuelto: {act}"),
+    "act_resolved": lazy("Hecho: {act}"),
     "papers_judged": lazy("Papeletas miradas: urna de {urn}"),
     "answered": lazy("Una respuesta para alguien"),
     "informed": lazy("Algo que decir a alguien"),
@@ -67,7 +67,7 @@ HEADLINES: dict[str, str | Promise] = {
     "franchise_limited": lazy("Sólo votan en la jornada {for_day}: {players}"),
 }
 # Every other outcome is the inside of a resolution.
-_INSIDE = lazy("Dentro de la resolución")
+_INSIDE = lazy("Un paso de la cuenta")
 
 _URNS = {"exile": lazy("exilio"), "powers": lazy("poderes"), "wall": lazy("la tapia")}
 _ACTS = {
