@@ -166,7 +166,8 @@ def test_the_reading_ends_from_the_counts_script(game: Game) -> None:
 def test_there_is_no_script_of_what_is_not_read(game: Game) -> None:
     game.tick(at(1, "17:00"))
     assert game.client().get(f"{URL}guion/1/cierre/").status_code == 404
-    assert game.client().get(f"{URL}guion/8/recuento/").status_code == 404
+    for day in ("8", "0", "9" * 30):
+        assert game.client().get(f"{URL}guion/{day}/recuento/").status_code == 404
 
 
 def test_a_page_costs_few_queries(game: Game, django_assert_max_num_queries: pytest.FixtureRequest) -> None:

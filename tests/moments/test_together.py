@@ -1,5 +1,7 @@
 """Several workers and GMs at once, each with a connection of its own."""
 
+import os
+import signal
 import threading
 from collections.abc import Callable
 from datetime import datetime
@@ -7,6 +9,7 @@ from datetime import datetime
 import pytest
 from django.db import connection
 
+from aldea.book import services as book
 from aldea.camp.errors import Refused
 from aldea.moments import services
 from aldea.rules.inputs import ActPublished
@@ -80,3 +83,21 @@ def test_first_ticks_at_once_plan_once() -> None:
     results = together(*[lambda: services.tick(at(1, "10:00"))] * 3)
     assert results == [0, 0, 0]
     assert game.camp.moments.count() == 3 * 4
+
+
+def test_kill_minus_nine_between_claim_and_outcome_leaves_the_act_due() -> None:
+    """A worker dies with the act claimed and its outcome not yet written: the next tick runs it, once."""
+    now = at(1, "22:30")
+    game = ready(now)
+    connection.close()
+    worker = os.fork()
+    if worker == 0:
+        book.Pen.resolve = lambda *_: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[method-assign, assignment]
+        services.tick(now)
+        os._exit(0)
+    _pid, status = os.waitpid(worker, 0)
+    assert os.WTERMSIG(status) == signal.SIGKILL
+    assert game.row(1, "buenas_noches").resolved_at is None
+    assert services.tick(now) == 1
+    assert game.ran == [(1, "closing"), (1, "buenas_noches")]
+    assert game.latent() == {"Ana"}
