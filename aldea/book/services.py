@@ -37,7 +37,7 @@ _memo: dict[int, Record] = {}
 
 
 def record(camp: Camp) -> Record:
-    """Return the whole Book of a camp, folded. One light query when nothing was appended since this process last asked."""
+    """Return the whole Book of a camp, folded. One light query while nothing was appended since it was last asked."""
     known = _memo.get(camp.pk)
     if known is not None and _last(camp.pk) == (known.head, known.digest):
         return known
