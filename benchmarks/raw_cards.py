@@ -18,7 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Paragraph
 
 if TYPE_CHECKING:
-    from gazette.cards import RoleCard
+    from gazette.roles import RoleCard
 
 W, H, EDGE = 95 * mm, 68 * mm, 3.2 * mm
 COLUMNS, ROWS = 2, 4

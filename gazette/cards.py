@@ -5,7 +5,6 @@ character's cards have in common is drawn once and stamped: a hundred cards cost
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
@@ -19,6 +18,7 @@ from reportlab.platypus import Paragraph
 from aldea.camp.glyphs import GLYPHS
 
 from . import paper, woodcuts
+from .roles import RoleCard
 
 COLUMNS: Final = 2
 ROWS: Final = 4
@@ -31,24 +31,6 @@ BOTTOM: Final = (A4[1] - ROWS * HEIGHT) / 2
 EDGE: Final = 3.2 * mm
 INNER: Final = EDGE + 2.6 * mm
 SYMBOL: Final = 20 * mm
-
-
-@dataclass(frozen=True)
-class RoleCard:
-    """What one card says. `sign` and `pack` are keys of glyphs; `pack` is "" for who does not bear the pack's sign."""
-
-    child: str
-    title: str
-    side: str
-    words: str
-    sign: str
-    signing: str
-    pack: str = ""
-
-    @property
-    def shared(self) -> tuple[str, str, str, str, str]:
-        """Return what this card has in common with the others of its character."""
-        return (self.title, self.side, self.words, self.signing, self.pack)
 
 
 def cards_pdf(cards: Sequence[RoleCard], title: str) -> bytes:

@@ -67,6 +67,15 @@ class Item:
 
 
 @dataclass(frozen=True)
+class SideCount:
+    """How many of each side, by the official list, had lost their power on camp day `day`; nobody is named."""
+
+    day: int
+    pack: int
+    village: int
+
+
+@dataclass(frozen=True)
 class LogLine:
     """A line of the logbook, as a GM wrote it."""
 
@@ -99,8 +108,7 @@ class Edition:
     articles: tuple[Article, ...] = ()
     latent: tuple[str, ...] = ()
     charmed: tuple[str, ...] = ()
-    fallen_by_side: tuple[int, int] | None = None
-    """How many of the pack and of the village have lost their power; None until it is said."""
+    by_side: SideCount | None = None
     items: tuple[Item, ...] = ()
     logbook: tuple[LogLine, ...] = ()
     posters: tuple[Poster, ...] = ()

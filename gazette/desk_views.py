@@ -13,7 +13,6 @@ from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
 from aldea.oracle.keepers import is_keeper
 
-from . import cards as drawing
 from . import reading, roles, services
 from .models import Projector
 
@@ -68,13 +67,15 @@ def show(request: CampRequest) -> HttpResponse:
 @camp_view
 def cards(request: CampRequest) -> HttpResponse:
     """Ask whether the GM is alone before the cards come out: they say who is who."""
+    from .cards import PER_SHEET  # Loading reportlab takes a while and memory: not at start.
+
     record = book.record(request.camp)
     number = len(record.village.players)
     context = {
         "camp": request.camp,
         "obstacle": _cards_obstacle(request, record),
         "cards": number,
-        "sheets": -(-number // drawing.PER_SHEET),
+        "sheets": -(-number // PER_SHEET),
     }
     return render(request, "gazette/cards.html", context)
 
@@ -83,6 +84,8 @@ def cards(request: CampRequest) -> HttpResponse:
 @camp_view
 def cards_pdf(request: CampRequest) -> HttpResponse:
     """Give the role cards as a PDF, once the GM has said that nobody looks; without that, ask first."""
+    from .cards import cards_pdf as draw
+
     if request.method != "POST":
         return redirect("gazette:cards", request.camp.slug)
     record = book.record(request.camp)
@@ -91,7 +94,7 @@ def cards_pdf(request: CampRequest) -> HttpResponse:
         return render(request, "gazette/cards.html", {"camp": request.camp, "obstacle": obstacle}, status=403)
     names = dict(request.camp.players.values_list("ref", "label"))
     faces = roles.role_cards(record.village, names, names)
-    response = HttpResponse(drawing.cards_pdf(faces, _("Tarjetas")), content_type="application/pdf")
+    response = HttpResponse(draw(faces, _("Tarjetas")), content_type="application/pdf")
     response["Content-Disposition"] = 'attachment; filename="tarjetas.pdf"'
     return response
 

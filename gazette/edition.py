@@ -14,7 +14,7 @@ from aldea.rules.acts import ACTS
 from aldea.rules.village import Act
 
 from . import news
-from .content import Article, Edition, Item, LogLine, Poster, Tone
+from .content import Article, Edition, Item, LogLine, Poster, SideCount, Tone
 from .moon import moon_of
 from .wording import item_label
 
@@ -91,7 +91,7 @@ def compose(number: int, facts: CampFacts, lines: Sequence[Line], before: Sequen
         articles=(*[one for one in loose if one.victory], *articles, *[one for one in loose if not one.victory]),
         latent=latent_names(listed, facts),
         charmed=_charmed(listed, facts.names),
-        fallen_by_side=_sides(listed),
+        by_side=_sides(listed),
         items=_items(listed),
         logbook=_logbook(listed),
         posters=_posters((*[one for one in loose if one.victory], *(stories[0] if stories else loose))),
@@ -139,9 +139,9 @@ def _charmed(events: Sequence[object], names: Mapping[str, str]) -> tuple[str, .
     return news.named(lists[-1].players, names) if lists else ()
 
 
-def _sides(events: Sequence[object]) -> tuple[int, int] | None:
+def _sides(events: Sequence[object]) -> SideCount | None:
     counts = [event for event in events if isinstance(event, outcomes.SideCounts)]
-    return (counts[-1].hl, counts[-1].aldea) if counts else None
+    return SideCount(counts[-1].day, counts[-1].hl, counts[-1].aldea) if counts else None
 
 
 def _items(events: Sequence[object]) -> tuple[Item, ...]:

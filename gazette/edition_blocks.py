@@ -12,7 +12,7 @@ from reportlab.platypus import Flowable
 from . import paper
 from .columns import Block, Gap
 from .content import Article, Count, Edition
-from .wording import count_line, void_lines
+from .wording import count_line, side_line, void_lines
 
 _AFTER: Final = 3.0
 
@@ -119,10 +119,8 @@ def board_lists(edition: Edition) -> list[list[Block]]:
             _("Todos conservan su poder."),
         )
     ]
-    if edition.fallen_by_side:
-        words = _("De la manada: %(hl)s. De la aldea: %(aldea)s.")
-        hl, aldea = edition.fallen_by_side
-        lists[0].append(Block(text(words % {"hl": hl, "aldea": aldea}, 9.5, TA_CENTER)))
+    if edition.by_side:
+        lists[0].append(Block(text(side_line(edition.by_side), 9.5, TA_CENTER)))
     if edition.charmed:
         words = ngettext("%(n)s jugador hechizado", "%(n)s jugadores hechizados", len(edition.charmed))
         lists.append(_list_of_names(_("Bajo el hechizo"), edition.charmed, words % {"n": len(edition.charmed)}, ""))

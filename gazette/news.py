@@ -234,10 +234,16 @@ def _professor(yes: bool) -> Article:
 def _votes_today(events: Sequence[Event], names: Names) -> list[Article]:
     articles = [
         Article(
-            title=_("Castigados sin votar"),
+            title=_("Sin voz en la urna"),
             names=named(event.players, names),
-            body=(_("Por orden de la institutriz, hoy no votan en la urna del exilio."),),
-            poster=_("Hoy no votan"),
+            body=(
+                ngettext(
+                    "Por orden de la institutriz, hoy no vota en la urna del exilio.",
+                    "Por orden de la institutriz, hoy no votan en la urna del exilio.",
+                    len(event.players),
+                ),
+            ),
+            poster=_("Hoy no vota") if len(event.players) == 1 else _("Hoy no votan"),
         )
         for event in _of(outcomes.Banned, events)
         if event.players
@@ -247,11 +253,17 @@ def _votes_today(events: Sequence[Event], names: Names) -> list[Article]:
             title=_("Hoy votan solo unos pocos") if event.players else _("Hoy no vota nadie"),
             names=named(event.players, names),
             body=(_("Así lo dispuso quien pagó por el empate, para la urna del exilio de hoy."),),
-            poster=_("Hoy solo votan") if event.players else _("Hoy no vota nadie"),
+            poster=_votes_only(len(event.players)),
         )
         for event in _of(outcomes.FranchiseLimited, events)
     ]
     return articles
+
+
+def _votes_only(players: int) -> str:
+    if not players:
+        return _("Hoy no vota nadie")
+    return _("Hoy solo vota") if players == 1 else _("Hoy solo votan")
 
 
 def asamblea(events: Sequence[Event], names: Names) -> list[Article]:

@@ -1,6 +1,7 @@
-"""What each player's card says: from the dealt village and the kernel's characters to `cards.RoleCard`."""
+"""What each player's card says, from the dealt village and the kernel's characters; `cards` draws it."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -10,8 +11,6 @@ from aldea.rules.characters import CHARACTERS
 from aldea.rules.signatures import PACK, PACK_NEAR
 from aldea.rules.village import Player, Village
 
-from .cards import RoleCard
-
 SIDES: Final = {
     "aldea": gettext_lazy("Juegas con la aldea"),
     "hl": gettext_lazy("Juegas con los hombres lobo"),
@@ -19,6 +18,24 @@ SIDES: Final = {
 ALONE: Final = gettext_lazy("Juegas por tu cuenta")
 WOLF: Final = "hombre_lobo"
 ALBINO: Final = "lobo_albino"
+
+
+@dataclass(frozen=True)
+class RoleCard:
+    """What one card says. `sign` and `pack` are keys of glyphs; `pack` is "" for who does not bear the pack's sign."""
+
+    child: str
+    title: str
+    side: str
+    words: str
+    sign: str
+    signing: str
+    pack: str = ""
+
+    @property
+    def shared(self) -> tuple[str, str, str, str, str]:
+        """Return what this card has in common with the others of its character."""
+        return (self.title, self.side, self.words, self.signing, self.pack)
 
 
 def keeps_secrets(village: Village) -> bool:
@@ -52,9 +69,15 @@ def _signature(village: Village, player: Player) -> tuple[str, str, str]:
     use = village.rules.pack_sign
     sign = {WOLF: PACK, ALBINO: PACK_NEAR}.get(player.character, "")
     if sign and use == "all":
-        return sign, "", _("Es el signo de la manada: firma con él todas tus papeletas y no se lo enseñes a nadie más.")
-    if sign == PACK_NEAR and use == "none":
-        return player.symbol, sign, _("Firma así solo la papeleta de devorar. Las demás, con tu dibujo.")
+        return sign, "", _("Firma con este signo todas tus papeletas y no se lo enseñes a nadie que no lo tenga.")
+    if sign == PACK_NEAR:
+        if use == "none":
+            return player.symbol, sign, _("Firma así solo la papeleta de devorar. Las demás, con tu dibujo.")
+        return (
+            player.symbol,
+            sign,
+            _("Tu otro signo: firma así las papeletas de morder y devorar. Las demás, con tu dibujo."),
+        )
     if sign and use == "bites":
         return (
             player.symbol,

@@ -10,7 +10,6 @@ from aldea.camp.models import Camp
 
 from . import reading
 from .content import Edition
-from .edition_pdf import edition_pdf as draw
 from .models import Projector
 
 
@@ -42,6 +41,8 @@ def edition(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @cache_control(no_cache=True)
 def edition_pdf(_request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Give one edition on A4."""
+    from .edition_pdf import edition_pdf as draw  # Loading reportlab takes a while and memory: not at start.
+
     camp = _camp(slug)
     found = reading.edition_of(camp, book.record(camp), number)
     if found is None:
@@ -101,7 +102,7 @@ def _fit(edition: Edition) -> str:
     """Return how large the words of the projector may be: the fewer, the larger."""
     names = sum(len(poster.names) for poster in edition.posters)
     letters = sum(len(name) for poster in edition.posters for name in poster.names)
-    if len(edition.posters) == 1 and names <= 2 and letters <= 24:
+    if len(edition.posters) <= 2 and names <= 2 and letters <= 24:
         return "vast"
     if len(edition.posters) <= 2 and names <= 6 and letters <= 90:
         return "large"

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from aldea.rules.characters import CHARACTERS
 
-from .content import Count, Void
+from .content import Count, SideCount, Void
 
 # The reasons of the rules page, section 3, in words that name nobody.
 VOID_REASONS: Final = {
@@ -68,6 +68,12 @@ def void_lines(count: Count) -> tuple[str, ...]:
     if not count.voids:
         return ()
     return (_("Nulas: %(reasons)s.") % {"reasons": listed([void_words(void) for void in count.voids])},)
+
+
+def side_line(count: SideCount) -> str:
+    """Return how many of each side had lost their power: «Hasta el día 2: 1 de la manada y 3 de la aldea.»."""
+    words = _("Hasta el día %(day)s: %(pack)s de la manada y %(village)s de la aldea.")
+    return words % {"day": count.day, "pack": count.pack, "village": count.village}
 
 
 def character_name(key: str) -> str:

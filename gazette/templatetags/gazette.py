@@ -5,7 +5,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from gazette import wording
-from gazette.content import Count
+from gazette.content import Count, SideCount
 from gazette.moon import Moon
 
 register = template.Library()
@@ -26,3 +26,9 @@ def moon_svg(moon: Moon) -> SafeString:
 def count_line(count: Count) -> str:
     """Say how many papers there were."""
     return wording.count_line(count)
+
+
+@register.simple_tag
+def side_line(count: SideCount) -> str:
+    """Say how many of each side had lost their power."""
+    return wording.side_line(count)

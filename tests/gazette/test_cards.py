@@ -3,7 +3,8 @@
 from itertools import pairwise
 from typing import Any
 
-from gazette.cards import PER_SHEET, RoleCard, cards_pdf
+from gazette.cards import PER_SHEET, cards_pdf
+from gazette.roles import RoleCard
 
 from .paperwork import faces, opened, texts
 

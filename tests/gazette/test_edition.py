@@ -4,7 +4,7 @@ from datetime import date
 
 from aldea.rules import inputs, outcomes
 from aldea.rules.village import Act
-from gazette.content import Article, Count, LogLine, Tally, Void
+from gazette.content import Article, Count, LogLine, SideCount, Tally, Void
 from gazette.edition import CampFacts, compose, fresh_lines
 
 from .paperwork import FACTS, NAMES, lines, read
@@ -130,7 +130,7 @@ def test_what_only_the_board_says() -> None:
     )
     assert edition.logbook == (LogLine(1, "Llovió y se abrieron tarde las urnas."),)
     assert [(item.label, item.left) for item in edition.items] == [("x", 2)]
-    assert edition.fallen_by_side == (1, 3)
+    assert edition.by_side == SideCount(1, 1, 3)
 
 
 def test_the_rest_of_what_is_said_aloud() -> None:
@@ -146,7 +146,7 @@ def test_the_rest_of_what_is_said_aloud() -> None:
     assert titles(edition.articles) == [
         ("En la taberna", ()),
         ("El Oráculo contesta que no", ()),
-        ("Castigados sin votar", ("Ana", "Carla")),
+        ("Sin voz en la urna", ("Ana", "Carla")),
         ("Hoy no vota nadie", ()),
         ("Una noche tranquila", ()),
         ("La sombra del cuervo", ("Bea",)),
