@@ -12,12 +12,14 @@ from aldea.camp.roster import fold
 from aldea.rules import outcomes as o
 from aldea.rules.characters import CHARACTERS
 from aldea.rules.events import Event
-from aldea.rules.inputs import WallPassed
+from aldea.rules.inputs import ActPublished, WallPassed
 from aldea.rules.village import Act
 
 from . import words
 
 E = TypeVar("E", bound=Event)
+# The acts that read out who fell and who is back.
+_LISTS = frozenset({"buenas_noches", "exile"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Piece:
 def script(record: Record, act: Act, called: Mapping[str, str]) -> tuple[Piece, ...]:
     """Return what is read in a resolved act; `called` gives each player's name. Pure: no query."""
     said = [line.event for line in record.lines if line.act == act and line.event.audience == "public"]
+    said += _since_the_last_reading(record, act)
     match act.kind:
         case "buenas_noches":
             return tuple(_buenas_noches(said, called))
@@ -52,6 +55,22 @@ def script(record: Record, act: Act, called: Mapping[str, str]) -> tuple[Piece, 
             wall = [e.text for _line, e in record.events(WallPassed) if e.day == act.day]
             return tuple(_exile(said, called, wall))
     return ()
+
+
+def _since_the_last_reading(record: Record, act: Act) -> list[Event]:
+    """Falls and returns outside the acts (a ruling, a departure): each is said at the next list of the fallen."""
+    if act.kind not in _LISTS:
+        return []
+    loose: list[Event] = []
+    for line in record.lines:
+        event = line.event
+        if isinstance(event, ActPublished) and event.act in _LISTS:
+            if (event.day, event.act) == (act.day, act.kind):
+                return loose
+            loose = []
+        elif line.act is None and isinstance(event, (o.Fell, o.Reactivated)):
+            loose.append(event)
+    return loose
 
 
 def _of(said: Iterable[Event], kind: type[E]) -> list[E]:

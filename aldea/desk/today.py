@@ -13,6 +13,7 @@ from urns.models import PaperVersion, Urn
 from urns.state import UrnState, urn_states
 
 from .next_step import Scene, Step, next_step
+from .victory import unannounced
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Today:
     """What the page shows. `day` is the camp day in hand, `papers_day` the one whose papers are in the urns.
 
     `silent` are the names of those who put nothing into any urn; None while the urns are open. `fault`: the clock
-    stumbles or stands still.
+    stumbles or stands still. `won`: somebody has won and it has not been said.
     """
 
     day: int
@@ -31,6 +32,7 @@ class Today:
     silent: tuple[str, ...] | None
     owed: int
     fault: bool
+    won: bool
 
     @property
     def version(self) -> str:
@@ -57,6 +59,7 @@ def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
         silent=_silent(camp, record, players),
         owed=calls,
         fault=bool(clock.fault) or clock.stalled,
+        won=bool(unannounced(record, keeper=keeper)),
     )
 
 

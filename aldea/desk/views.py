@@ -1,19 +1,25 @@
 """The desk: today's page, and the script of each act."""
 
+from django.contrib import messages
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.views.decorators.http import require_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
 
 from aldea.book import services as book
+from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
-from aldea.camp.models import Player
 from aldea.moments import board
 from aldea.oracle.keepers import is_keeper
 from aldea.rules.village import Act
+from gazette.wording import winner_name
 
+from . import services
 from . import today as pages
 from .script import script as script_of
+from .victory import unannounced
 
 
 @require_safe
@@ -43,9 +49,39 @@ def script(request: CampRequest, day: int, act: str) -> HttpResponse:
         raise Http404
     context = {"camp": request.camp, "status": status, "rehearsal": "ensayo" in request.GET and status.to_read}
     if status.state == "published" or context["rehearsal"]:
-        called = dict(Player.objects.filter(camp=request.camp).values_list("ref", "label"))
-        context["pieces"] = script_of(record, Act(day, act), called)
+        context["pieces"] = script_of(record, Act(day, act), book.names(request.camp))
     if act == "count":
         exile = board.one(request.camp, record, day, "exile", now)
         context["reading"] = exile is not None and not exile.has_run
     return render(request, "desk/script.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def victory(request: CampRequest) -> HttpResponse:
+    """Ask the GMs whether a victory is to be said; POST says it."""
+    keeper, status = is_keeper(request.membership), 200
+    if request.method == "POST":
+        try:
+            services.announce(request.camp, request.user, keeper=keeper)
+        except Refused as refused:
+            messages.error(request, refused.message)
+            status = 409
+        else:
+            messages.success(request, _("Anunciada: saldrá en la próxima Gaceta."))
+            return redirect("desk:today", request.camp.slug)
+    waiting = bool(unannounced(book.record(request.camp), keeper=keeper))
+    return render(request, "desk/victory.html", {"camp": request.camp, "waiting": waiting}, status=status)
+
+
+@require_safe
+@never_cache
+@camp_view
+def winners(request: CampRequest) -> HttpResponse:
+    """Give who has won: fetched only while pressed, or as a page of its own without JavaScript."""
+    keys = unannounced(book.record(request.camp), keeper=is_keeper(request.membership))
+    if not keys:
+        raise Http404
+    context = {"camp": request.camp, "lines": [winner_name(key) for key in keys]}
+    part = "HX-Request" in request.headers
+    return render(request, "desk/winners.html" if part else "desk/winners_page.html", context)

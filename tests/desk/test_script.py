@@ -90,6 +90,27 @@ def test_a_missed_shot_is_said(game: Game) -> None:
     assert read(game, "shot", HunterShot(1, "")) == ["Han pasado los quince minutos y no ha sonado ningún disparo."]
 
 
+def test_a_ruling_is_said_at_the_next_list_of_the_fallen_and_only_there(game: Game) -> None:
+    game.tick(at(1, "17:00"))
+    game.powers(1, ("pack", "bite", "Ana"))
+    game.exile(1)
+    book.rule(game.camp, game.refs["Bea"], "latent", "Se ha ido de la lengua", game.marta)
+    game.tick(at(1, "22:30"))
+    called = {ref: name for name, ref in game.refs.items()}
+
+    def fallen(act: str) -> list[str]:
+        return [name for piece in script(game.record, Act(1, act), called) for name in piece.names]
+
+    assert fallen("buenas_noches") == ["Ana", "Bea"]
+    game.read(1, "buenas_noches")
+    book.rule(game.camp, game.refs["Carla"], "latent", "También", game.marta)
+    assert fallen("buenas_noches") == ["Ana", "Bea"]
+    game.tick(at(2, "09:30"))
+    game.read(1, "count")
+    game.over(1, at(2, "09:40"))
+    assert fallen("exile") == ["Carla"]
+
+
 def test_a_real_day_reads_from_the_kernels_own_events(game: Game) -> None:
     """A day played whole: what the kernel says is what the scripts read."""
     game.tick(at(1, "17:00"))
