@@ -1,6 +1,7 @@
 """Editions, the projector, and all that is printed."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class GazetteConfig(AppConfig):
@@ -8,4 +9,4 @@ class GazetteConfig(AppConfig):
 
     name = "gazette"
     label = "gazette"
-    verbose_name = "Gaceta"
+    verbose_name = _("Gaceta")

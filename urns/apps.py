@@ -1,6 +1,7 @@
 """The three urns on a tablet, and what is said aloud."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class UrnsConfig(AppConfig):
@@ -8,4 +9,4 @@ class UrnsConfig(AppConfig):
 
     name = "urns"
     label = "urns"
-    verbose_name = "Urnas"
+    verbose_name = _("Urnas")

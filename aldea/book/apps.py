@@ -1,6 +1,7 @@
 """The Book of Truth: the append-only record of a camp."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class BookConfig(AppConfig):
@@ -8,4 +9,4 @@ class BookConfig(AppConfig):
 
     name = "aldea.book"
     label = "book"
-    verbose_name = "Libro de la Verdad"
+    verbose_name = _("Libro de la Verdad")

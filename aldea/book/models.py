@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from aldea.camp.models import Camp
 
@@ -16,23 +17,23 @@ class Entry(models.Model):
     """
 
     camp = models.ForeignKey(Camp, on_delete=models.PROTECT, related_name="entries")
-    seq = models.PositiveIntegerField("número")
-    day = models.PositiveSmallIntegerField("jornada")
-    kind = models.CharField("clase", max_length=40)
-    version = models.PositiveSmallIntegerField("versión")
-    cause = models.CharField("causa", max_length=60, blank=True)
+    seq = models.PositiveIntegerField(_("número"))
+    day = models.PositiveSmallIntegerField(_("jornada"))
+    kind = models.CharField(_("clase"), max_length=40)
+    version = models.PositiveSmallIntegerField(_("versión"))
+    cause = models.CharField(_("causa"), max_length=60, blank=True)
     by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+", verbose_name="quién"
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+", verbose_name=_("quién")
     )
-    at = models.DateTimeField("cuándo")
-    commitment = models.CharField("compromiso", max_length=64)
-    digest = models.CharField("huella", max_length=64)
+    at = models.DateTimeField(_("cuándo"))
+    commitment = models.CharField(_("compromiso"), max_length=64)
+    digest = models.CharField(_("huella"), max_length=64)
 
     content: "Content"
 
     class Meta:
-        verbose_name = "entrada"
-        verbose_name_plural = "entradas"
+        verbose_name = _("entrada")
+        verbose_name_plural = _("entradas")
         ordering: ClassVar = ["camp", "seq"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["camp", "seq"], name="book_entry_once")]
 
@@ -52,8 +53,8 @@ class Content(models.Model):
     payload = models.TextField()
 
     class Meta:
-        verbose_name = "contenido"
-        verbose_name_plural = "contenidos"
+        verbose_name = _("contenido")
+        verbose_name_plural = _("contenidos")
 
     def __str__(self) -> str:
         return f"content of {self.entry_id}"

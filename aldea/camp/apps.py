@@ -1,6 +1,7 @@
 """Camps, the children in them, and who may know what."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class CampConfig(AppConfig):
@@ -8,4 +9,4 @@ class CampConfig(AppConfig):
 
     name = "aldea.camp"
     label = "camp"
-    verbose_name = "Campamento"
+    verbose_name = _("Campamento")

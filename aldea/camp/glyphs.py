@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from aldea.camp import glyphs_garden, glyphs_outdoors, glyphs_roads, glyphs_things
 
@@ -16,7 +17,7 @@ STROKE = 6.0  # width of the pencil in units of the box
 
 @dataclass(frozen=True)
 class Glyph:
-    """One symbol: its stable key, its family, its Spanish name and its strokes."""
+    """One symbol: its stable key, its family, its name (in Spanish, translated where it is shown) and its strokes."""
 
     key: str
     family: str
@@ -43,7 +44,7 @@ def svg(key: str, size: int = 40, label: str | None = None) -> SafeString:
     glyph = GLYPHS.get(key)
     if glyph is None:
         return SafeString("")
-    said = glyph.name if label is None else label
+    said = _(glyph.name) if label is None else label
     role = format_html('role="img" aria-label="{}"', said) if said else SafeString('aria-hidden="true"')
     paths = format_html_join("", '<path d="{}"/>', ((stroke,) for stroke in glyph.strokes))
     return format_html(

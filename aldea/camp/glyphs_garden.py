@@ -1,11 +1,12 @@
 """Drawn symbols, families nine to twelve: tree, cup, bird, flower."""
 
 from aldea.camp.glyphs_pen import circle, curve, line, smooth
+from aldea.rules.words import N_
 
 DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "arbol": (
         (
-            "árbol redondo",
+            N_("árbol redondo"),
             (
                 curve(
                     (40, 62),
@@ -27,14 +28,14 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "pino",
+            N_("pino"),
             (
                 line((50, 4), (74, 34), (60, 34), (84, 74), (16, 74), (40, 34), (26, 34), closed=True),
                 line((50, 74), (50, 96)),
             ),
         ),
         (
-            "palmera",
+            N_("palmera"),
             (
                 curve((40, 94), (42, 70), (46, 54), (56, 36)),
                 curve((56, 36), (42, 14), (16, 18), (10, 46)),
@@ -45,7 +46,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "taza": (
         (
-            "taza",
+            N_("taza"),
             (
                 curve((14, 38), (14, 62), (14, 92), (44, 92), (74, 92), (74, 62), (74, 38), closed=True),
                 curve((74, 48), (100, 42), (100, 76), (70, 74)),
@@ -53,7 +54,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "copa",
+            N_("copa"),
             (
                 curve((20, 8), (20, 42), (32, 56), (50, 56), (68, 56), (80, 42), (80, 8), closed=True),
                 line((50, 56), (50, 90)),
@@ -61,7 +62,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "botella",
+            N_("botella"),
             (
                 curve(
                     (40, 6),
@@ -95,7 +96,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "pajaro": (
         (
-            "pajarito",
+            N_("pajarito"),
             (
                 curve(
                     (8, 40),
@@ -122,7 +123,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "búho",
+            N_("búho"),
             (
                 curve(
                     (18, 8),
@@ -143,7 +144,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "nido",
+            N_("nido"),
             (
                 curve((6, 54), (10, 102), (90, 102), (94, 54), closed=True),
                 curve((20, 54), (16, 18), (48, 18), (46, 54)),
@@ -154,7 +155,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "flor": (
         (
-            "margarita",
+            N_("margarita"),
             (
                 curve(
                     *(
@@ -184,7 +185,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "tulipán",
+            N_("tulipán"),
             (
                 curve(
                     (28, 8),
@@ -210,7 +211,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "maceta",
+            N_("maceta"),
             (
                 line((22, 56), (78, 56), (68, 94), (32, 94), closed=True),
                 line((50, 56), (50, 26)),

@@ -4,13 +4,14 @@ What a child can draw in five seconds with a pencil on a knee: one to four strok
 """
 
 from aldea.camp.glyphs_pen import circle, curve, line, smooth, star
+from aldea.rules.words import N_
 
 # family -> three drawings, each a Spanish name and its strokes
 DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "sol": (
-        ("sol de pinchos", (star((50, 50), 9, 44, 29), circle(50, 50, 15))),
+        (N_("sol de pinchos"), (star((50, 50), 9, 44, 29), circle(50, 50, 15))),
         (
-            "sol que sale",
+            N_("sol que sale"),
             (
                 curve(
                     (6, 78), (15, 78), (16, 78), (22, 78), (22, 40), (78, 40), (78, 78), (84, 78), (85, 78), (94, 78)
@@ -21,7 +22,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "sol molinillo",
+            N_("sol molinillo"),
             (
                 circle(50, 50, 17),
                 curve((50, 33), (42, 12), (66, 6), (78, 18)),
@@ -32,7 +33,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "casa": (
         (
-            "casa con puerta",
+            N_("casa con puerta"),
             (
                 line((4, 48), (50, 8), (96, 48)),
                 line((18, 40), (18, 92), (82, 92), (82, 40)),
@@ -40,7 +41,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "torre",
+            N_("torre"),
             (
                 line(
                     *((28, 92), (28, 42), (18, 42), (18, 12), (34, 12), (34, 24), (43, 24), (43, 12), (57, 12)),
@@ -51,7 +52,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "molino",
+            N_("molino"),
             (
                 line((34, 50), (26, 92), (74, 92), (66, 50)),
                 line((18, 10), (82, 66)),
@@ -61,14 +62,14 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "pez": (
         (
-            "pez",
+            N_("pez"),
             (
                 curve((90, 24), (64, 84), (28, 84), (8, 50), (28, 16), (64, 16), (90, 76)),
                 circle(28, 46, 4),
             ),
         ),
         (
-            "raspa",
+            N_("raspa"),
             (
                 line((34, 50), (34, 28), (8, 50), (34, 72), (34, 50), (82, 50)),
                 line((50, 30), (50, 70)),
@@ -77,7 +78,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "ballena",
+            N_("ballena"),
             (
                 curve(
                     *(
@@ -104,11 +105,11 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "llave": (
         (
-            "llave",
+            N_("llave"),
             (circle(28, 30, 20), line((42, 44), (90, 92)), line((66, 68), (78, 56)), line((78, 80), (90, 68))),
         ),
         (
-            "candado",
+            N_("candado"),
             (
                 line((18, 46), (82, 46), (82, 92), (18, 92), closed=True),
                 curve((30, 46), (30, -2), (70, -2), (70, 46)),
@@ -116,7 +117,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "cerradura",
+            N_("cerradura"),
             (
                 line((50, 4), (92, 50), (50, 96), (8, 50), closed=True),
                 curve(
@@ -143,18 +144,18 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "hoja": (
         (
-            "hoja",
+            N_("hoja"),
             (
                 curve((84, 10), (92, 56), (64, 86), (26, 76), (14, 38), (44, 12), (84, 10), closed=True),
                 line((64, 32), (8, 94)),
             ),
         ),
         (
-            "trébol",
+            N_("trébol"),
             (circle(50, 26, 17), circle(29, 54, 17), circle(71, 54, 17), curve((50, 48), (50, 70), (48, 84), (36, 94))),
         ),
         (
-            "bellota",
+            N_("bellota"),
             (
                 curve((14, 42), (16, 10), (84, 10), (86, 42), closed=True),
                 curve((22, 42), (22, 70), (40, 80), (50, 94), (60, 80), (78, 70), (78, 42)),
@@ -164,7 +165,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "ola": (
         (
-            "ola grande",
+            N_("ola grande"),
             (
                 curve(
                     (4, 88), (30, 88), (24, 16), (64, 16), (92, 16), (98, 50), (76, 56), (58, 60), (52, 40), (68, 38)
@@ -173,13 +174,13 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "tres olas",
+            N_("tres olas"),
             tuple(
                 smooth((6, y), (20, y - 10), (36, y), (50, y + 9), (64, y), (80, y - 10), (94, y)) for y in (24, 50, 76)
             ),
         ),
         (
-            "dos gotas",
+            N_("dos gotas"),
             (
                 curve(
                     *(
@@ -204,10 +205,10 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ),
     ),
     "luna": (
-        ("luna creciente", (curve((64, 8), (6, 8), (6, 92), (64, 92), (34, 74), (34, 26), (64, 8), closed=True),)),
-        ("eclipse", (circle(38, 50, 30), circle(62, 50, 30))),
+        (N_("luna creciente"), (curve((64, 8), (6, 8), (6, 92), (64, 92), (34, 74), (34, 26), (64, 8), closed=True),)),
+        (N_("eclipse"), (circle(38, 50, 30), circle(62, 50, 30))),
         (
-            "luna con nube",
+            N_("luna con nube"),
             (
                 curve(
                     (22, 90),
@@ -228,15 +229,15 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "estrella": (
         (
-            "estrella de un trazo",
+            N_("estrella de un trazo"),
             (line((50, 6), (77, 90), (6, 38), (94, 38), (23, 90), closed=True),),
         ),
         (
-            "estrella de ocho brazos",
+            N_("estrella de ocho brazos"),
             (line((50, 6), (50, 94)), line((6, 50), (94, 50)), line((20, 20), (80, 80)), line((80, 20), (20, 80))),
         ),
         (
-            "estrella fugaz",
+            N_("estrella fugaz"),
             (star((66, 34), 4, 30, 10), line((42, 50), (8, 74)), line((50, 60), (20, 92)), line((62, 68), (48, 94))),
         ),
     ),

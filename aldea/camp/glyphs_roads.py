@@ -1,11 +1,12 @@
 """Drawn symbols, families thirteen to sixteen: boat, ladder, lightning, spiral."""
 
 from aldea.camp.glyphs_pen import circle, curve, line, spiral
+from aldea.rules.words import N_
 
 DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "barco": (
         (
-            "velero",
+            N_("velero"),
             (
                 curve(
                     (8, 68),
@@ -24,7 +25,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "submarino",
+            N_("submarino"),
             (
                 circle(52, 62, 40, 0.62),
                 line((44, 37), (44, 12), (62, 12)),
@@ -33,13 +34,13 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "timón",
+            N_("timón"),
             (circle(50, 50, 27), line((50, 4), (50, 96)), line((10, 27), (90, 73)), line((90, 27), (10, 73))),
         ),
     ),
     "escalera": (
         (
-            "escalera de mano",
+            N_("escalera de mano"),
             (
                 line((32, 94), (32, 6), (68, 6), (68, 94)),
                 line((32, 28), (68, 28)),
@@ -47,9 +48,12 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
                 line((32, 76), (68, 76)),
             ),
         ),
-        ("peldaños", (line((6, 90), (6, 70), (30, 70), (30, 50), (54, 50), (54, 30), (78, 30), (78, 10), (94, 10)),)),
         (
-            "escalera de tijera",
+            N_("peldaños"),
+            (line((6, 90), (6, 70), (30, 70), (30, 50), (54, 50), (54, 30), (78, 30), (78, 10), (94, 10)),),
+        ),
+        (
+            N_("escalera de tijera"),
             (
                 line((12, 94), (50, 6), (88, 94)),
                 line((40, 30), (60, 30)),
@@ -59,9 +63,9 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ),
     ),
     "rayo": (
-        ("rayo", (line((60, 4), (26, 52), (54, 48), (34, 96), (82, 38), (50, 42), closed=True),)),
+        (N_("rayo"), (line((60, 4), (26, 52), (54, 48), (34, 96), (82, 38), (50, 42), closed=True),)),
         (
-            "nube de tormenta",
+            N_("nube de tormenta"),
             (
                 curve(
                     (26, 56),
@@ -80,7 +84,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "bombilla",
+            N_("bombilla"),
             (
                 curve(
                     (38, 70),
@@ -102,13 +106,13 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
         ),
     ),
     "espiral": (
-        ("espiral", (spiral((50, 50), 2.75, 44, 90),)),
+        (N_("espiral"), (spiral((50, 50), 2.75, 44, 90),)),
         (
-            "laberinto",
+            N_("laberinto"),
             (line((52, 50), (36, 50), (36, 66), (70, 66), (70, 32), (20, 32), (20, 84), (90, 84), (90, 12), (8, 12)),),
         ),
         (
-            "caracol",
+            N_("caracol"),
             (
                 curve(
                     (30, 84),

@@ -1,19 +1,20 @@
 """Drawn symbols, families seventeen to twenty-four, and the pack's sign with its near copy."""
 
 from aldea.camp.glyphs_pen import circle, curve, line
+from aldea.rules.words import N_
 
 DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "corona": (
         (
-            "corona",
+            N_("corona"),
             (
                 line((12, 84), (6, 24), (30, 50), (50, 14), (70, 50), (94, 24), (88, 84), closed=True),
                 line((14, 70), (86, 70)),
             ),
         ),
-        ("anillo", (circle(50, 64, 29), line((50, 36), (32, 20), (42, 6), (58, 6), (68, 20), closed=True))),
+        (N_("anillo"), (circle(50, 64, 29), line((50, 36), (32, 20), (42, 6), (58, 6), (68, 20), closed=True))),
         (
-            "sombrero",
+            N_("sombrero"),
             (
                 line((28, 76), (32, 14), (68, 14), (72, 76)),
                 curve((4, 70), (20, 92), (80, 92), (96, 70)),
@@ -23,14 +24,14 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "ojo": (
         (
-            "ojo",
+            N_("ojo"),
             (
                 curve((4, 50), (30, 14), (70, 14), (96, 50), (70, 86), (30, 86), (4, 50), closed=True),
                 circle(50, 50, 14),
             ),
         ),
         (
-            "gafas",
+            N_("gafas"),
             (
                 circle(27, 58, 20),
                 circle(73, 58, 20),
@@ -39,7 +40,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "bigote",
+            N_("bigote"),
             (
                 curve(
                     (50, 42),
@@ -68,7 +69,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "campana": (
         (
-            "campana",
+            N_("campana"),
             (
                 curve((10, 78), (30, 66), (16, 20), (50, 20), (84, 20), (70, 66), (90, 78), closed=True),
                 line((50, 20), (50, 6)),
@@ -76,7 +77,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "tambor",
+            N_("tambor"),
             (
                 circle(50, 26, 38, 0.4),
                 curve(
@@ -86,13 +87,13 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "nota musical",
+            N_("nota musical"),
             (line((36, 78), (36, 14), (86, 6), (86, 68)), circle(24, 80, 12, 0.8), circle(74, 70, 12, 0.8)),
         ),
     ),
     "ancla": (
         (
-            "ancla",
+            N_("ancla"),
             (
                 circle(50, 16, 10),
                 line((50, 26), (50, 92)),
@@ -101,7 +102,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "anzuelo",
+            N_("anzuelo"),
             (
                 circle(66, 16, 10),
                 curve(
@@ -110,7 +111,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "concha",
+            N_("concha"),
             (
                 curve(
                     (40, 92),
@@ -136,7 +137,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "seta": (
         (
-            "seta",
+            N_("seta"),
             (
                 curve((6, 52), (10, -6), (90, -6), (94, 52), closed=True),
                 curve(
@@ -147,7 +148,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "manzana",
+            N_("manzana"),
             (
                 curve(
                     (50, 34),
@@ -170,7 +171,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "zanahoria",
+            N_("zanahoria"),
             (
                 curve(
                     (30, 36),
@@ -193,7 +194,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "flecha": (
         (
-            "flecha",
+            N_("flecha"),
             (
                 line((12, 88), (88, 12)),
                 line((56, 10), (90, 10), (90, 44)),
@@ -202,7 +203,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "arco",
+            N_("arco"),
             (
                 curve((30, 6), (88, 20), (88, 80), (30, 94)),
                 line((30, 6), (30, 94)),
@@ -211,7 +212,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "hacha doble",
+            N_("hacha doble"),
             (
                 line((50, 6), (50, 96)),
                 curve(
@@ -235,11 +236,11 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "montana": (
         (
-            "montañas",
+            N_("montañas"),
             (line((4, 88), (36, 16), (58, 64), (70, 40), (96, 88), closed=True), line((24, 42), (36, 52), (48, 42))),
         ),
         (
-            "volcán",
+            N_("volcán"),
             (
                 line((6, 92), (34, 44), (66, 44), (94, 92), closed=True),
                 line((38, 58), (44, 72), (50, 58), (56, 72), (62, 58)),
@@ -247,7 +248,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "hoguera",
+            N_("hoguera"),
             (
                 curve(
                     (50, 70),
@@ -275,7 +276,7 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     ),
     "letra": (
         (
-            "letra de los dos lazos",
+            N_("letra de los dos lazos"),
             (
                 curve((50, 6), (50, 30), (50, 70), (50, 94)),
                 curve((50, 12), (92, 8), (92, 48), (50, 44)),
@@ -283,11 +284,11 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
             ),
         ),
         (
-            "letra del reloj de arena",
+            N_("letra del reloj de arena"),
             (line((16, 8), (84, 8), (16, 92), (84, 92), closed=True), line((4, 50), (96, 50))),
         ),
         (
-            "letra del monigote",
+            N_("letra del monigote"),
             (
                 circle(50, 24, 17),
                 line((50, 41), (50, 70)),
@@ -300,5 +301,5 @@ DRAWN: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
 
 _HEAD = line((12, 6), (34, 30), (66, 30), (88, 6), (84, 58), (50, 94), (16, 58), closed=True)
 _EYES = (line((28, 46), (42, 54)), line((72, 46), (58, 54)))
-PACK = ("cabeza de lobo", (_HEAD, *_EYES))
-PACK_NEAR = ("cabeza de lobo con cicatriz", (_HEAD, *_EYES, line((42, 68), (58, 76))))
+PACK = (N_("cabeza de lobo"), (_HEAD, *_EYES))
+PACK_NEAR = (N_("cabeza de lobo con cicatriz"), (_HEAD, *_EYES, line((42, 68), (58, 76))))

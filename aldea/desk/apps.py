@@ -1,6 +1,7 @@
 """The GMs' desk: today's page and the scripts read aloud."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class DeskConfig(AppConfig):
@@ -8,4 +9,4 @@ class DeskConfig(AppConfig):
 
     name = "aldea.desk"
     label = "desk"
-    verbose_name = "Mesa"
+    verbose_name = _("Mesa")

@@ -1,6 +1,7 @@
 """The one command that starts, supervises and stops everything."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class LaunchConfig(AppConfig):
@@ -8,4 +9,4 @@ class LaunchConfig(AppConfig):
 
     name = "aldea.launch"
     label = "launch"
-    verbose_name = "Arranque"
+    verbose_name = _("Arranque")

@@ -1,6 +1,7 @@
 """The clock: which act is due, waits, is resolved or published."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class MomentsConfig(AppConfig):
@@ -8,4 +9,4 @@ class MomentsConfig(AppConfig):
 
     name = "aldea.moments"
     label = "moments"
-    verbose_name = "Reloj"
+    verbose_name = _("Reloj")

@@ -1,6 +1,7 @@
 """What the Oracle owes to whom, and what has been told."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class OracleConfig(AppConfig):
@@ -8,4 +9,4 @@ class OracleConfig(AppConfig):
 
     name = "aldea.oracle"
     label = "oracle"
-    verbose_name = "Oráculo"
+    verbose_name = _("Oráculo")
