@@ -86,12 +86,19 @@ def _buenas_noches(said: list[Event], called: Mapping[str, str]) -> Iterable[Pie
         yield Piece(say, (called[mark.player],))
     for answer in _of(said, o.MediumSaid):
         yield Piece(_("Los espíritus han hablado con el Médium, y dicen:"), (_yes_no(answer.yes),))
-    if _of(said, o.HunterNotice):
+    if not _of(said, o.HunterNotice):
+        yield _good_night()
+    else:
         yield Piece(
             _("El Cazador ha perdido su poder. Tiene quince minutos para decirle un nombre al oído a un moni."),
-            aside=_("Los quince minutos cuentan desde «Empezamos». No mires a nadie. Apunta el nombre en «Voz»."),
+            aside=_(
+                "Los quince minutos cuentan desde «Empezamos»: cantad algo, sin mirar a nadie. Apunta el nombre en «Voz»."
+            ),
         )
-    yield Piece(_("La aldea se va a dormir. Buenas noches."))
+
+
+def _good_night() -> Piece:
+    return Piece(_("La aldea se va a dormir. Buenas noches."))
 
 
 def _shot(said: list[Event], called: Mapping[str, str]) -> Iterable[Piece]:
@@ -104,6 +111,7 @@ def _shot(said: list[Event], called: Mapping[str, str]) -> Iterable[Piece]:
     others = [event.player for event in _of(said, o.Fell) if event.player != target]
     if others:
         yield Piece(_("Y también pierde su poder:"), words.names(others, called))
+    yield _good_night()
 
 
 def _count(said: list[Event], called: Mapping[str, str]) -> Iterable[Piece]:
