@@ -1,8 +1,10 @@
 """The GMs' pages of the Gazette: publish, add a line to the logbook, rule the projector, print the role cards."""
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -93,8 +95,10 @@ def cards_pdf(request: CampRequest) -> HttpResponse:
     if obstacle:
         return render(request, "gazette/cards.html", {"camp": request.camp, "obstacle": obstacle}, status=403)
     names = dict(request.camp.players.values_list("ref", "label"))
-    faces = roles.role_cards(record.village, names, names)
-    response = HttpResponse(draw(faces, _("Tarjetas")), content_type="application/pdf")
+    with translation.override(settings.LANGUAGE_CODE):  # The cards are the children's, not this browser's.
+        faces = roles.role_cards(record.village, names, names)
+        pdf = draw(faces, _("Tarjetas"))
+    response = HttpResponse(pdf, content_type="application/pdf")
     response["Content-Disposition"] = 'attachment; filename="tarjetas.pdf"'
     return response
 

@@ -1,7 +1,16 @@
-"""Public pages: any edition, its PDF, and the projector. They ask for no log-in and know no secret."""
+"""Public pages: any edition, its PDF, and the projector. They ask for no log-in and know no secret.
 
+A newspaper speaks its own language, whatever the reader's browser asks for: the site's.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -12,9 +21,23 @@ from . import reading
 from .content import Edition
 from .models import Projector
 
+P = ParamSpec("P")
+
+
+def in_its_language(view: Callable[P, HttpResponse]) -> Callable[P, HttpResponse]:
+    """Answer in the site's language. (`translation.override` as a decorator is shared between threads.)"""
+
+    @wraps(view)
+    def speaking(*args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        with translation.override(settings.LANGUAGE_CODE):
+            return view(*args, **kwargs)
+
+    return speaking
+
 
 @require_safe
 @cache_control(no_cache=True)
+@in_its_language
 def latest(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the latest edition, or that there is none yet."""
     camp = _camp(slug)
@@ -27,6 +50,7 @@ def latest(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 @cache_control(no_cache=True)
+@in_its_language
 def edition(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Show one edition."""
     camp = _camp(slug)
@@ -39,6 +63,7 @@ def edition(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 @require_safe
 @cache_control(no_cache=True)
+@in_its_language
 def edition_pdf(_request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Give one edition on A4."""
     from .edition_pdf import edition_pdf as draw  # Loading reportlab takes a while and memory: not at start.
@@ -54,6 +79,7 @@ def edition_pdf(_request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 @require_safe
 @cache_control(no_store=True)
+@in_its_language
 def projector(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the projector's screen: dark until a GM publishes an edition or puts one there."""
     camp = _camp(slug)

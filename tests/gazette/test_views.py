@@ -37,6 +37,14 @@ def test_an_edition_is_a_page_a_pdf_and_the_projector_s_words(game: Game, client
     assert "Ana" in screen
 
 
+def test_it_speaks_the_camp_s_language_to_every_browser(game: Game) -> None:
+    night(game)
+    services.publish(game.camp, game.marta)
+    english = Client(headers={"accept-language": "en-GB"})
+    assert "Miércoles, 1 de julio de 2026" in english.get("/gaceta/gredos/").content.decode()
+    assert "Miércoles, 1 de julio de 2026" in texts(english.get("/gaceta/gredos/1.pdf").content)[0]
+
+
 def test_the_count_is_read_in_it(game: Game, client: Client) -> None:
     night(game)
     morning(game, Bea="Carla", Dora="Carla", Vera="Bea")
