@@ -85,15 +85,19 @@ class Rehearsal:
                 urns.save_paper(self.camp, day, urn, typed, self.by)
 
     def night(self, day: int) -> None:
-        """Close the urns, seal them, and read Buenos Noches, the hunter's shot included."""
+        """Close and seal the urns, and read Buenas Noches, the hunter's shot included."""
         moments.tick(self._at(day, "urns_close"))
-        for urn in ("exile", "powers", "wall"):
-            self._seal(day, urn)
+        self.seal(day)
         moments.tick(self._at(day, "buenas_noches"))
         moments.publish(self.camp, day, "buenas_noches", self.by)
         if any(act.kind == "shot" for act in acts_of(self.record.village, day)):
             moments.run_now(self.camp, day, "shot", self.by, self._at(day, "buenas_noches", minutes=20))
             moments.publish(self.camp, day, "shot", self.by)
+
+    def seal(self, day: int) -> None:
+        """Count, settle and seal the three urns of a closed day."""
+        for urn in ("exile", "powers", "wall"):
+            self._seal(day, urn)
 
     def morning(self, day: int) -> None:
         """Read the count and the exile of a day's papers at the next Buenos Días, and publish the edition."""
