@@ -1,8 +1,8 @@
 # The two commands of the project are `make run` and `make test`; README.md tells the rest.
 PY := .venv/bin/python
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks bench lock wheels \
-  setup setup-dev
+.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks bench lock messages \
+  wheels setup setup-dev
 
 help:
 	@echo "make run     pone en marcha La Aldea y dice su dirección (Ctrl-C la para)"
@@ -11,6 +11,7 @@ help:
 	@echo "make check   estilo, tipos, capas, migraciones y listas de piezas al día"
 	@echo "make bench   mide y compara con las metas"
 	@echo "make lock    vuelve a fijar las piezas después de cambiar pyproject.toml"
+	@echo "make messages recoge lo que dice el sitio y dice qué falta en inglés"
 	@echo "make wheels  guarda las piezas en wheels/ para instalar sin internet"
 
 setup:
@@ -57,6 +58,9 @@ bench: setup-dev
 
 lock: setup-dev
 	@$(PY) tools/locks.py write
+
+messages: setup-dev
+	@$(PY) -m tools.messages write
 
 wheels: setup
 	@$(PY) -m pip download -q --disable-pip-version-check --require-hashes -r requirements.lock -d wheels >.venv/wheels.log 2>&1 \
