@@ -37,9 +37,7 @@ def open_demo(gm: User) -> Camp:
     today = timezone.localdate()
     camp = open_camp(NAME, CHILDREN, today - timedelta(days=TODAY - 1), DAYS, gm)
     # Before today's Buenos Días it is still the camp's second day: then the camp began a day earlier.
-    if camp.day_at(timezone.now()) < TODAY or timezone.now() < camp.moment(TODAY, "buenos_dias") + timedelta(
-        minutes=15
-    ):
+    if camp.day_at(timezone.now()) < TODAY:
         camp.starts_on -= timedelta(days=1)
         camp.save(update_fields=["starts_on"])
     show = Rehearsal(camp, gm, seed=3)
