@@ -14,6 +14,7 @@ from aldea.camp.models import Camp, Membership, Player
 from aldea.rules.character import Action
 from aldea.rules.characters import ACTIONS, CHARACTERS, DEALT
 from aldea.rules.moves import actions, limits
+from aldea.rules.signatures import SIGNS
 
 from . import checks, state
 from .models import PaperVersion, Urn
@@ -82,29 +83,36 @@ def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
         "state": state.urn_state(camp, record, day, urn),
         "players": players,
         "symbols": symbols(record),
-        "used": {paper.symbol for paper in papers},
+        # Many sign with the pack's sign, or with nothing: only what one child alone may use is dimmed.
+        "used": {paper.symbol for paper in papers} - {*SIGNS, *NO_SIGNATURE},
         "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
         "ref": uuid.uuid4(),
     }
 
 
-def powers_step(record: Record, symbol: str, action_key: str) -> dict[str, Any]:
+def powers_step(record: Record, symbol: str, action_key: str, several: bool) -> dict[str, Any]:
     """Return what the powers page asks after the symbol: the actions that its papers may hold, then one action's form.
 
     It says nothing about who is what: both of the pack's signs offer the same, and no character is named.
+    `several`: the paper holds more names than the action takes. `saves`: the form needs a button of its own.
     """
-    offered = () if symbol in NO_SIGNATURE else actions(record.village, symbol, "powers")
+    signed = symbol not in NO_SIGNATURE
+    offered = actions(record.village, symbol, "powers") if signed else ()
+    other = action_key == checks.OTHER or (signed and not offered)
     action = next((each for each in offered if each.key == action_key), None)
-    if action is None and action_key != checks.OTHER and len(offered) == 1:
+    if action is None and not other and len(offered) == 1:
         action = offered[0]
-    context: dict[str, Any] = {"chosen": symbol, "offered": offered, "action": action}
-    # A known signature whose official list offers nothing may still have signed something.
-    context["other"] = action_key == checks.OTHER or (not offered and symbol not in NO_SIGNATURE)
-    if action is not None:
-        context["one"] = limits(record.village, action)[1] == 1
-        context["specials"] = [(key, special(key)) for key in action.special]
-        context["options"] = options(action)
-    return context
+    context: dict[str, Any] = {"chosen": symbol, "offered": offered, "action": action, "other": other}
+    if action is None:
+        return context | {"saves": other or not signed}
+    one = limits(record.village, action)[1] == 1
+    by_tap = one and not several if action.target == "player" else bool(options(action))
+    return context | {
+        "one": one,
+        "specials": [(key, special(key)) for key in action.special],
+        "options": options(action),
+        "saves": not by_tap,
+    }
 
 
 def options(action: Action) -> list[tuple[str, str]]:

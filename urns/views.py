@@ -93,9 +93,10 @@ def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
     context = pages.typing(request.camp, record, day, urn)
     # After a refusal the form comes back as it was sent.
     asked = request.POST if request.method == "POST" else request.GET
+    several = "varios" in asked or len(asked.getlist("target")) > 1
     if urn == Urn.POWERS and "symbol" in asked:
-        context |= pages.powers_step(record, asked["symbol"], asked.get("action", ""))
-    context |= {"several": "varios" in asked, "text": asked.get("text", ""), "selected": asked.getlist("target")}
+        context |= pages.powers_step(record, asked["symbol"], asked.get("action", ""), several)
+    context |= {"several": several, "text": asked.get("text", ""), "selected": asked.getlist("target")}
     template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]
     return render(request, template, context, status=status)
 

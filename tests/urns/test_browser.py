@@ -99,3 +99,22 @@ def test_the_keyboard_alone(live_server: LiveServer, tablet: BrowserContext) -> 
         page.keyboard.press("Enter")
     expect(page.locator("#entered")).to_have_text("2")
     assert content(table) == [("Lobo", "Vera"), ("Vera", "Bruna")]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_night_of_powers_by_touch(live_server: LiveServer, upright: BrowserContext) -> None:
+    table = new_table()
+    log_in(upright, live_server, table)
+    page = upright.new_page()
+    page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/poderes/")
+    page.locator('button[name=symbol][value="pack"]').tap()
+    page.get_by_role("link", name="Morder").tap()
+    page.locator("[data-names] button", has_text="Vera").tap()
+    expect(page.locator("#entered")).to_have_text("1")
+    page.locator(f'button[name=symbol][value="{SYMBOLS["Vera"]}"]').tap()
+    for name in ("Lobo", "Ana"):
+        page.locator("[data-names] label", has_text=re.compile(f"^{name}$")).tap()
+    page.get_by_role("button", name="Guardar").tap()
+    expect(page.locator("#entered")).to_have_text("2")
+    papers = [(paper.action, table.names(paper.targets)) for paper in state.live(table.camp, 1, "powers")]
+    assert papers == [("bite", ["Vera"]), ("see", ["Lobo", "Ana"])]

@@ -187,3 +187,12 @@ def test_a_page_costs_few_queries_and_is_only_for_gms(
 @pytest.mark.parametrize("rest", ["exilio/", "exilio/papeletas/", "exilio/sellar/"])
 def test_a_day_that_has_not_come_is_not_there(client: Client, table: Table, rest: str) -> None:
     assert client.get(f"/c/{table.camp.slug}/urnas/2/{rest}").status_code == 404
+
+
+def test_the_count_goes_up_and_down_by_one(client: Client, table: Table, url: Url) -> None:
+    services.count_box(table.camp, 1, "exile", 7, table.gm)
+    page = text(client, url("exilio/"))
+    assert re.findall(r'name="counted" value="(\d+)"', page) == ["6", "8"]
+    # A browser sends the box first and the pressed button after it.
+    client.post(url("exilio/contar/"), {"counted": ["7", "8"]})
+    assert "de 8" in text(client, url("exilio/"))
