@@ -19,7 +19,8 @@ case $(uname -s) in
 esac
 
 # The digest of the lock plus the folder's own name: a virtual environment does not survive being moved.
-stamp=$( (cat "$lock"; pwd) | cksum | tr ' ' '-')
+stamp_of() { (cat "$1"; pwd) | cksum | tr ' ' '-'; }
+stamp=$(stamp_of "$lock")
 [ -e ".venv/.$kind-$stamp" ] && [ -x .venv/bin/python ] && exit 0
 
 usable() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; }
@@ -48,3 +49,5 @@ source=
   || fail "la instalación no pudo terminar: ¿hay internet? (sin internet, véase «wheels» en README.md). Detalle en .venv/setup.log"
 rm -f .venv/."$kind"-*
 : >".venv/.$kind-$stamp"
+# The development lock holds everything of the other.
+[ "$kind" = run ] || { rm -f .venv/.run-*; : >".venv/.run-$(stamp_of requirements.lock)"; }
