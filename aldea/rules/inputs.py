@@ -20,6 +20,11 @@ class Seat:
     cover: str | None = None
 
 
+def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings as the Book reads them back: lists are tuples."""
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in given.items()}
+
+
 @kind("dealt", "keepers", is_input=True)
 @dataclass(frozen=True)
 class Dealt(Event):
@@ -29,6 +34,9 @@ class Dealt(Event):
     rules: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rules", _settings(self.rules))
+
 
 @kind("rules_changed", is_input=True)
 @dataclass(frozen=True)
@@ -36,6 +44,9 @@ class RulesChanged(Event):
     """House rules are changed from now on."""
 
     changes: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "changes", _settings(self.changes))
 
 
 @kind("last_day", is_input=True)

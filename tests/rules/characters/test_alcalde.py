@@ -1,0 +1,40 @@
+"""Alcalde: brings back a latent player a day, and falls with the first wolf."""
+
+from __future__ import annotations
+
+from aldea.rules.outcomes import Informed
+from tests.rules.play import Game, fell, void
+
+CAST = "Ana hombre_lobo, Bea alcalde, Carla confesor, Diego vagabundo, Elena vagabundo, Fer hombre_lobo"
+
+
+def test_the_beneficiary_is_back_and_told() -> None:
+    game = Game(CAST)
+    game.day("Elena vote Carla")
+    _, morning = game.day("Bea reactivate Carla")
+    assert morning["reactivated"] == ["Carla"]
+    assert [(event.to, event.matter, event.due, event.due_day) for event in game.events(Informed)] == [
+        ("Carla", "reactivated", "buenos_dias", 3)
+    ]
+
+
+def test_an_active_player_is_no_target() -> None:
+    night, _ = Game(CAST).day("Bea reactivate Carla")
+    assert void(night) == [("Bea", "bad_target")]
+
+
+def test_a_wolf_comes_back_and_costs_him_his_place() -> None:
+    game = Game(CAST)
+    game.day("Elena vote Ana")
+    _, morning = game.day("Bea reactivate Ana")
+    assert (morning["reactivated"], fell(morning)) == (["Ana"], {"Bea": "mayor"})
+    game.note_ruling("Bea", "active")
+    night, _ = game.day("Bea reactivate Diego")
+    assert void(night) == [("Bea", "no_action")]
+
+
+def test_bitten_that_night_his_paper_was_used_at_five() -> None:
+    game = Game(CAST)
+    game.day("Elena vote Carla")
+    _, morning = game.day("Bea reactivate Carla", "Ana bite Bea", "Fer bite Bea")
+    assert (morning["reactivated"], morning["latent"]) == (["Carla"], ["Bea"])

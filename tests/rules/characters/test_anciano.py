@@ -1,0 +1,43 @@
+"""Anciano: endures the first bite that reaches him, and learns a wolf."""
+
+from __future__ import annotations
+
+from tests.rules.play import Game, answers, fell
+
+CAST = "Ana hombre_lobo, Bea anciano, Carla bruja, Diego alcalde, Elena vagabundo, Fer vagabundo"
+
+
+def test_he_endures_and_learns() -> None:
+    game = Game(CAST)
+    first, _ = game.day("Ana bite Bea")
+    second, _ = game.day("Ana bite Bea")
+    assert (fell(first), answers(first)) == ({}, [("Bea", ["Ana"], ["hombre_lobo"], "asamblea 2")])
+    assert (fell(second), answers(second)) == ({"Bea": "bite"}, [])
+
+
+def test_bitten_and_poisoned_the_same_night_he_falls_by_poison() -> None:
+    night, _ = Game(CAST).day("Ana bite Bea", "Carla death Bea")
+    assert fell(night) == {"Bea": "poison"}
+
+
+def test_his_count_survives_a_reactivation() -> None:
+    game = Game(CAST)
+    game.day("Ana bite Bea")
+    game.day("Ana bite Bea")
+    game.day("Diego reactivate Bea")
+    night, _ = game.day("Ana bite Bea")
+    assert fell(night) == {"Bea": "bite"}
+
+
+def test_a_healed_bite_was_none() -> None:
+    game = Game(CAST)
+    game.day("Ana bite Bea", "Carla life victim")
+    night, _ = game.day("Ana bite Bea")
+    assert fell(night) == {}
+
+
+def test_with_no_other_wolf_left_he_is_not_told_the_albino() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Bea anciano, Diego vagabundo, Elena vagabundo")
+    game.day("Diego vote Ana")
+    night, _ = game.day("Oto bite Bea")
+    assert (fell(night), answers(night)) == ({}, [])

@@ -1,0 +1,31 @@
+"""Institutriz: never votes, and leaves up to four without a vote for a day."""
+
+from __future__ import annotations
+
+from tests.rules.play import Game, void
+
+CAST = "Ana hombre_lobo, Bea institutriz, Carla vagabundo, Diego vagabundo, Elena vagabundo, Fer vagabundo"
+
+
+def test_she_never_votes() -> None:
+    night, _ = Game(CAST).day("Bea vote Ana")
+    assert void(night) == [("Bea", "no_vote_right")]
+
+
+def test_four_names_for_one_day() -> None:
+    game = Game(CAST)
+    _, morning = game.day("Bea ban Fer Carla Diego Elena")
+    banned, _ = game.day("Carla vote Ana", "Ana vote Carla")
+    free, _ = game.day("Carla vote Ana")
+    assert morning["banned"] == ["Carla", "Diego", "Elena", "Fer"]
+    assert (void(banned), void(free)) == ([("Carla", "no_vote_right")], [])
+
+
+def test_five_names_are_too_many() -> None:
+    night, morning = Game(CAST).day("Bea ban Fer Carla Diego Elena Ana")
+    assert (void(night), morning["banned"]) == ([("Bea", "bad_target")], [])
+
+
+def test_bitten_that_night_her_names_stand() -> None:
+    _, morning = Game(CAST).day("Ana bite Bea", "Bea ban Carla")
+    assert morning["banned"] == ["Carla"]

@@ -1,0 +1,42 @@
+"""Médium: one card of the deck a day, each once."""
+
+from __future__ import annotations
+
+from aldea.rules.outcomes import MediumSaid
+from aldea.rules.questions import QUESTIONS
+from tests.rules.play import Game, answers, found, void
+
+CAST = "Ana hombre_lobo, Bea medium, Carla vidente, Diego vagabundo, Elena vagabundo"
+
+
+def test_yes_or_no_at_buenas_noches() -> None:
+    game = Game(CAST)
+    night, _ = game.day("Bea question q04")
+    assert answers(night) == [("Bea", [], ["yes"], "buenas_noches 1")]
+    assert [vars(event) for event in game.events(MediumSaid)] == [{"day": 1, "yes": True}]
+
+
+def test_it_is_answered_from_the_state_at_five() -> None:
+    game = Game(CAST)
+    assert answers(game.day("Bea question q04", "Ana bite Carla")[0])[0][2] == ["yes"]
+    game = Game(CAST)
+    game.day("Ana bite Carla")
+    assert answers(game.day("Bea question q04")[0])[0][2] == ["no"]
+
+
+def test_each_card_once() -> None:
+    game = Game(CAST)
+    game.day("Bea question q04")
+    night, _ = game.day("Bea question q04")
+    assert void(night) == [("Bea", "bad_target")]
+
+
+def test_every_card_has_an_answer() -> None:
+    for key in QUESTIONS:
+        assert answers(Game(CAST).day(f"Bea question {key}")[0])[0][2] in (["yes"], ["no"])
+
+
+def test_a_card_of_no_deck_is_unreadable() -> None:
+    game = Game(CAST)
+    night, _ = game.day(papers=[found("powers", game.symbol("Bea"), "q99", action="question")])
+    assert void(night) == [("Bea", "unreadable")]
