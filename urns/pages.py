@@ -50,6 +50,11 @@ def symbols(record: Record) -> list[str]:
     return sorted(player.symbol for player in record.village.players.values() if player.symbol)
 
 
+def used(signatures: Iterable[str]) -> set[str]:
+    """Return the symbols to be dimmed: not the pack's sign, nor no signature, which many papers may bear."""
+    return set(signatures) - {*SIGNS, *NO_SIGNATURE}
+
+
 def say(version: PaperVersion, called: Mapping[str, str]) -> str:
     """Return a paper's content in words: «Lucía», «en blanco», «ver: Lucía y Marcos»."""
     if version.urn == Urn.WALL or version.action == checks.OTHER:
@@ -83,8 +88,7 @@ def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
         "state": state.urn_state(camp, record, day, urn),
         "players": players,
         "symbols": symbols(record),
-        # Many sign with the pack's sign, or with nothing: only what one child alone may use is dimmed.
-        "used": {paper.symbol for paper in papers} - {*SIGNS, *NO_SIGNATURE},
+        "used": used(paper.symbol for paper in papers),
         "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
         "ref": uuid.uuid4(),
     }

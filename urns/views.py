@@ -36,7 +36,7 @@ def home(request: CampRequest, day: int | None = None) -> HttpResponse:
 def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
     """Show an urn's typing page, or save the paper that it sends."""
     if request.method != "POST":
-        return _typing(request, day, urn)
+        return _so_far(request, day, urn) if wants_json(request) else _typing(request, day, urn)
     try:
         saved = services.save_paper(request.camp, day, urn, read_paper(request.POST), request.user)
     except Refused as refused:
@@ -99,6 +99,12 @@ def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
     context |= {"several": several, "text": asked.get("text", ""), "selected": asked.getlist("target")}
     template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]
     return render(request, template, context, status=status)
+
+
+def _so_far(request: CampRequest, day: int, urn: str) -> JsonResponse:
+    """Answer with how many papers are in the urn and which symbols are used: what other tablets may have typed."""
+    symbols = list(state.live(request.camp, day, urn).values_list("symbol", flat=True))
+    return JsonResponse({"entered": len(symbols), "used": sorted(pages.used(symbols))})
 
 
 def _refused(request: CampRequest, day: int, urn: str, refused: Refused) -> HttpResponse:

@@ -8,7 +8,7 @@ from django.test import Client
 from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
-from urns import state
+from urns import services, state
 
 from .conftest import SYMBOLS, Table, new_table
 
@@ -118,3 +118,36 @@ def test_a_night_of_powers_by_touch(live_server: LiveServer, upright: BrowserCon
     expect(page.locator("#entered")).to_have_text("2")
     papers = [(paper.action, table.names(paper.targets)) for paper in state.live(table.camp, 1, "powers")]
     assert papers == [("bite", ["Vera"]), ("see", ["Lobo", "Ana"])]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_tablets_and_a_seal(live_server: LiveServer, tablet: BrowserContext) -> None:
+    table = new_table()
+    log_in(tablet, live_server, table)
+    first, second = tablet.new_page(), tablet.new_page()
+    for page in (first, second):
+        page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/exilio/")
+    put(first, "Ana", "Vera")
+    expect(second.locator("#entered")).to_have_text("1", timeout=9000)
+    expect(second.locator(".symbols .used")).to_have_count(1)
+    expect(first.locator("#last li").first).to_contain_text("guardada")
+    table.close()
+    services.count_box(table.camp, 1, "exile", 1, table.gm)
+    services.seal(table.camp, 1, "exile", table.gm)
+    put(second, "Bea", "Vera")
+    expect(second.locator("#last .rejected")).to_contain_text("ya está sellada")
+    assert content(table) == [("Ana", "Vera")]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_session_that_ends_loses_no_paper(live_server: LiveServer, tablet: BrowserContext) -> None:
+    table = new_table()
+    log_in(tablet, live_server, table)
+    page = tablet.new_page()
+    page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/exilio/")
+    tablet.clear_cookies(name="sessionid")
+    put(page, "Ana", "Vera")
+    expect(page.locator("#trouble")).to_contain_text("entra otra vez")
+    log_in(tablet, live_server, table)
+    expect(page.locator("#entered")).to_have_text("1")
+    assert content(table) == [("Ana", "Vera")]

@@ -13,6 +13,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.verify import verify
 from aldea.rules.inputs import UrnSealed
+from aldea.rules.judging import judge
 from urns import services, state
 from urns.models import PaperVersion
 
@@ -288,3 +289,16 @@ def test_an_undealt_camp_has_no_urns() -> None:
     gm = User.objects.create_user("x")
     with pytest.raises(Refused, match="repartido"):
         services.save_paper(camp, 1, "exile", services.Typed(uuid.uuid4(), "s01", targets=("",)), gm)
+
+
+def test_more_bites_than_wolves_are_settled_by_a_gm(table: Table) -> None:
+    for victim in ("Ana", "Bea", "Carla"):
+        table.save("powers", table.typed("pack", victim, action="bite"))
+    table.close()
+    assert "en duda" in refusal(table, "powers")
+    keep = [(table.refs["Ana"],), (table.refs["Bea"],)]
+    services.settle(table.camp, 1, "powers", "pack", "bite", keep, table.gm)
+    services.seal(table.camp, 1, "powers", table.gm)
+    (event,) = sealed(table, "powers")
+    verdicts = judge(book.record(table.camp).village, 1, "powers", event.papers, event.decisions).verdicts
+    assert [verdict.status for verdict in verdicts] == ["valid", "valid", "void"]

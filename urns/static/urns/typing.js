@@ -67,15 +67,21 @@
     }
   };
 
+  // Whoever logs in again in another tab gets a new token: the papers that wait here must carry that one.
+  const token = () => (document.cookie.match(/(?:^|; )csrftoken=([^;]+)/) || [])[1];
+
   const send = async () => {
     if (busy || !waiting.length) return;
     busy = true;
     const job = waiting[0];
+    let locked = false;
     try {
+      if (token()) job.data.set("csrfmiddlewaretoken", token());
       const reply = await fetch(job.url, {
-        method: "POST", body: job.data, headers: { Accept: "application/json" }, redirect: "error",
+        method: "POST", body: job.data, headers: { Accept: "application/json" }, redirect: "manual",
       });
-      if (reply.status >= 500) throw new Error(String(reply.status));
+      locked = reply.type === "opaqueredirect" || reply.status === 403;
+      if (locked || reply.status >= 500) throw new Error(String(reply.status));
       const answer = await reply.json();
       waiting.shift();
       settle(job, answer, reply.status);
@@ -83,7 +89,7 @@
     } catch (error) {
       document.body.classList.remove("online");
       document.body.classList.add("waiting");
-      say(words.offline.replace("#", String(waiting.length)));
+      say((locked ? words.locked : words.offline).replace("#", String(waiting.length)));
       setTimeout(send, 1500);
       return;
     } finally {
@@ -122,6 +128,22 @@
     event.target.querySelector("button").disabled = true;
     put({ url: event.target.action, data: new FormData(event.target), row: event.target.closest("li"), undo: true });
   });
+
+  // What other tablets have typed in the meantime.
+  const look = async () => {
+    if (document.hidden || busy || waiting.length) return;
+    try {
+      const reply = await fetch(form.action, { headers: { Accept: "application/json" }, redirect: "error" });
+      const now = await reply.json();
+      if (busy || waiting.length) return;
+      entered.textContent = now.entered;
+      form.querySelectorAll('input[name="symbol"]').forEach((input) =>
+        input.nextElementSibling.classList.toggle("used", now.used.includes(input.value)));
+    } catch (error) {
+      // The next look, or the next paper, says what is wrong.
+    }
+  };
+  setInterval(look, 4000);
 
   window.addEventListener("online", send);
   window.addEventListener("beforeunload", (event) => { if (waiting.length) event.preventDefault(); });
