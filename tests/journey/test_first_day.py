@@ -101,12 +101,12 @@ def test_day_one_and_the_morning_of_day_two(tmp_path: Path, moni: Moni) -> None:
 
         # Forty exile papers. Whoever was bitten has most votes and is passed over; eight is a lost number.
         voters = [child for child in everybody if child is not governess]
-        ballots = [(governess.symbol, bitten), ("sin firma", bitten)]
+        ballots = [(governess.symbol, bitten.label), ("sin firma", bitten.label)]
         ballots += [(voters.pop().symbol, "en blanco"), (voters.pop().symbol, "no se lee")]
         voters.pop()  # forgot to sign
         wanted = {bitten: 13, exiled: 11, along: 8, wolves[0]: 3, fewer: 1}
         for child, votes in wanted.items():
-            ballots += [(voters.pop().symbol, child) for _ in range(votes)]
+            ballots += [(voters.pop().symbol, child.label) for _ in range(votes)]
         assert (len(ballots), voters) == (40, [])
         moni.open("urnas/1/exilio/")
         moni.counts(40)
@@ -114,8 +114,8 @@ def test_day_one_and_the_morning_of_day_two(tmp_path: Path, moni: Moni) -> None:
         expect(moni.page.locator("#entered")).to_have_text("1")
         moni.page.locator("#last li").first.get_by_role("button", name="Deshacer").tap()
         expect(moni.page.locator("#entered")).to_have_text("0")
-        for signer, child in ballots:
-            moni.votes(signer, child if isinstance(child, str) else child.label)
+        for signer, name in ballots:
+            moni.votes(signer, name)
         expect(moni.page.locator("#entered")).to_have_text("40")
 
         # The powers. Six wolves need four papers; the Bruja heals somebody whom nobody had bitten.

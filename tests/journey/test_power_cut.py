@@ -93,9 +93,8 @@ def test_one_victim_once(tmp_path: Path, tablet: BrowserContext) -> None:
     data = tmp_path / "data"
     data.mkdir()
     manage(data, "migrate", "-v0")
-    bitten = manage(
-        data, "shell", "--no-imports", "-c", f"ZONE, HOURS, PASSWORD = {str(noon())!r}, {HOURS}, {PASSWORD!r}\n{TYPED}"
-    ).strip()
+    given = f"ZONE, HOURS, PASSWORD = {str(noon())!r}, {HOURS}, {PASSWORD!r}"
+    bitten = manage(data, "shell", "--no-imports", "-c", f"{given}\n{TYPED}").strip()
     with village(data) as here:
         moni = Moni.at(tablet, f"http://127.0.0.1:{here.port}", "gredos")
         moni.log_in("marta")
