@@ -1,6 +1,6 @@
 """The only readers and writers of the Book of Truth.
 
-Reading: `record` (everything, for the desk) and `public` (what children may know). Writing: `writing`, one
+Reading: `record` (everything, for the desk) and `public_lines` (what children may know). Writing: `writing`, one
 transaction under the lock of the camp's row, whatever the number of tablets, workers and GMs.
 """
 
@@ -20,7 +20,7 @@ from aldea.camp.models import Camp, Membership
 from aldea.rules.dice import Dice
 from aldea.rules.events import Event, dump, load
 from aldea.rules.fold import fold
-from aldea.rules.inputs import ActPublished, Ruled
+from aldea.rules.inputs import ActPublished, Ruled, WallPassed
 from aldea.rules.resolve import Act, react, resolve
 from aldea.rules.village import Village
 
@@ -55,11 +55,6 @@ def record(camp: Camp) -> Record:
     return found
 
 
-def public(camp: Camp, upto: int | None = None) -> tuple[Line, ...]:
-    """Return the lines that children may know: public events of published acts, up to line number `upto`."""
-    return public_lines(record(camp), upto)
-
-
 def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
     """Return the public lines of a record (rules page, section 5). An act's news are public once it is published."""
     lines = [line for line in book.lines if upto is None or line.seq <= upto]
@@ -67,7 +62,7 @@ def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
     return tuple(
         line
         for line in lines
-        if line.event.audience == "public" and (line.act is None or (line.act.day, line.act.kind) in published)
+        if line.event.audience == "public" and ((act := _told_in(line)) is None or (act.day, act.kind) in published)
     )
 
 
@@ -168,6 +163,13 @@ def locked(camp: Camp) -> Camp:
 def dice(village: Village) -> Dice:
     """Return the camp's only source of chance: the seed of its deal."""
     return Dice(village.seed)
+
+
+def _told_in(line: Line) -> Act | None:
+    """Return the act whose reading makes a line public; None: it is public as soon as it is written."""
+    if isinstance(line.event, WallPassed):
+        return Act(line.event.day, "exile")  # the wall is read last, at the Buenos Días after its day
+    return line.act
 
 
 def _day_of(event: Event, otherwise: int) -> int:

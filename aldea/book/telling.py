@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from aldea.rules.characters import CHARACTERS
 from aldea.rules.events import Event
 from aldea.rules.inputs import UrnSealed
 from aldea.rules.outcomes import PapersJudged
+
+from . import keys
 
 Names = Mapping[str, str]
 
@@ -69,14 +69,6 @@ HEADLINES: dict[str, str | Promise] = {
 # Every other outcome is the inside of a resolution.
 _INSIDE = gettext_lazy("Un paso de la cuenta")
 
-_URNS = {"exile": gettext_lazy("exilio"), "powers": gettext_lazy("poderes"), "wall": gettext_lazy("la tapia")}
-_ACTS = {
-    "closing": gettext_lazy("cierre de urnas"),
-    "buenas_noches": gettext_lazy("Buenas Noches"),
-    "shot": gettext_lazy("disparo del cazador"),
-    "count": gettext_lazy("recuento"),
-    "exile": gettext_lazy("exilio"),
-}
 _FIELDS: dict[str, str | Promise] = {
     "player": gettext_lazy("jugador"),
     "players": gettext_lazy("jugadores"),
@@ -120,7 +112,7 @@ def headline(event: Event, names: Names) -> str:
 def detail(event: Event, names: Names) -> list[tuple[str, str]]:
     """Return what else the line says, as (label, words): for the GM who presses it, and nobody else."""
     if isinstance(event, PapersJudged):
-        return [(_(v.status), _say((v.by, v.reason), names)) for v in event.verdicts if v.status != "valid"]
+        return [(_say(v.status, names), _say((v.by, v.reason), names)) for v in event.verdicts if v.status != "valid"]
     return [
         (str(label), words)
         for name, label in _FIELDS.items()
@@ -140,10 +132,7 @@ def has_detail(event: Event) -> bool:
 
 def _say(value: Any, names: Names) -> str:
     if isinstance(value, str):
-        known = names.get(value) or _URNS.get(value) or _ACTS.get(value)
-        if known is None and value in CHARACTERS:
-            known = _(CHARACTERS[value].name)
-        return str(known) if known is not None else value
+        return names.get(value) or keys.word(value) or value
     if isinstance(value, Mapping):
         return ", ".join(f"{_say(key, names)} {_say(each, names)}" for key, each in value.items()) or "—"
     if isinstance(value, tuple):

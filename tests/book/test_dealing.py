@@ -49,7 +49,7 @@ def test_the_seed_is_recorded_for_the_keepers_and_differs_each_time(ready: Camp,
     [one], [another] = dealt(ready), dealt(other)
     assert one.audience == "keepers"
     assert one.seed != another.seed
-    assert not book.public(ready)
+    assert not book.public_lines(book.record(ready))
 
 
 def test_dealing_twice_is_refused_and_changes_nothing(ready: Camp, gm: User) -> None:

@@ -15,7 +15,7 @@ from aldea.book import triggers
 from aldea.book.models import Content, Entry
 from aldea.book.verify import verify
 from aldea.camp.models import Camp
-from aldea.rules.inputs import Noted
+from aldea.rules.inputs import ActPublished, Noted, WallPassed
 
 
 def notes(camp: Camp) -> list[str]:
@@ -143,3 +143,17 @@ def lifted() -> Iterator[None]:
     triggers.remove(connection)
     yield
     triggers.install(connection)
+
+
+@pytest.mark.django_db
+def test_a_wall_paper_is_public_once_the_exile_has_been_read(camp: Camp) -> None:
+    with book.writing(camp) as pen:
+        pen.append(WallPassed(day=1, text="Bea no estuvo en la playa"), ActPublished(day=1, act="count"))
+    assert [line.event.KIND for line in book.public_lines(book.record(camp))] == ["act_published"]
+    with book.writing(camp) as pen:
+        pen.append(ActPublished(day=1, act="exile"))
+    assert [line.event.KIND for line in book.public_lines(book.record(camp))] == [
+        "wall_passed",
+        "act_published",
+        "act_published",
+    ]

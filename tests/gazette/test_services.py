@@ -139,4 +139,4 @@ def test_no_edition_that_is_not_out_goes_on_the_projector(game: Game, number: in
 def test_an_edition_says_names_that_the_book_does_not_hold(game: Game) -> None:
     night(game)
     services.publish(game.camp, game.marta)
-    assert "Ana" not in repr(book.public(game.camp))
+    assert "Ana" not in repr(book.public_lines(book.record(game.camp)))
