@@ -41,6 +41,7 @@ def test_it_speaks_the_camp_s_language_to_every_browser(game: Game) -> None:
     night(game)
     services.publish(game.camp, game.marta)
     english = Client(headers={"accept-language": "en-GB"})
+    english.cookies["django_language"] = "en"
     assert "Miércoles, 1 de julio de 2026" in english.get("/gaceta/gredos/").content.decode()
     assert "Miércoles, 1 de julio de 2026" in texts(english.get("/gaceta/gredos/1.pdf").content)[0]
 
