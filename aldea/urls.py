@@ -1,4 +1,4 @@
-"""Every address of the site. Pages under /c/<slug>/ are for the camp's GMs; the Gazette's and the projector's are public."""
+"""Every address of the site: under /c/<slug>/ for the camp's GMs only; the Gazette's and the projector's are public."""
 
 from django.contrib import admin
 from django.urls import include, path
