@@ -13,7 +13,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
-from aldea.oracle.keepers import is_keeper
+from aldea.camp.keepers import is_keeper
 
 from . import reading, roles, services
 from .models import Projector

@@ -11,6 +11,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Player
 
 from . import pages, services, voice
@@ -59,7 +60,7 @@ def _write(request: CampRequest, post: QueryDict) -> None:
 
 def _page(request: CampRequest, asked: QueryDict, status: int = 200) -> HttpResponse:
     record = book.record(request.camp)
-    sayings = voice.sayings(record.village, pages.knows_secrets(request.membership))
+    sayings = voice.sayings(record.village, is_keeper(request.membership))
     what, speaker = asked.get("dice", ""), asked.get("quien", "")
     chosen = next((each for each in sayings if (each.action.key, each.by) == (what, speaker)), None)
     players = pages.playing(request.camp, record)
@@ -73,7 +74,7 @@ def _page(request: CampRequest, asked: QueryDict, status: int = 200) -> HttpResp
         "question": EVENTS[what][1] if what in EVENTS else "",
         "players": _choices(record, players, what),
         "selected": asked.getlist("target"),
-        "heard": voice.heard(record, book.readable(record, request.membership), pages.names(players)),
+        "heard": voice.heard(record, book.readable(record, keeper=is_keeper(request.membership)), pages.names(players)),
     }
     return render(request, "urns/aloud.html", context, status=status)
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from aldea.book.record import Record
-from aldea.camp.models import Camp, Membership, Player
+from aldea.camp.models import Camp, Player
 from aldea.rules.character import Action
 from aldea.rules.characters import ACTIONS, CHARACTERS, DEALT
 from aldea.rules.moves import actions, limits
@@ -136,8 +136,3 @@ def special(key: str) -> str:
 def action_label(key: str) -> str:
     """Return what a paper's action is called, in words; empty for the urns where papers have none."""
     return _(ACTIONS[key].label) if key in ACTIONS else ""
-
-
-def knows_secrets(membership: Membership) -> bool:
-    """Say whether this GM may see what only the keepers know."""
-    return membership.role == Membership.Role.KEEPER

@@ -11,8 +11,9 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.keepers import is_keeper
 
-from . import checks, pages, services, state, worth
+from . import checks, services, state, worth
 from .forms import read_keep, read_ref
 from .models import Urn
 
@@ -61,7 +62,7 @@ def disputes(request: CampRequest, day: int, urn: str) -> HttpResponse:
             return redirect("urns:disputes", request.camp.slug, day, urn)
     record = _record(request, day)
     context = _about(request, day, urn) | {
-        "doubts": worth.doubts(request.camp, record, day, urn, pages.knows_secrets(request.membership)),
+        "doubts": worth.doubts(request.camp, record, day, urn, is_keeper(request.membership)),
         "state": state.urn_state(request.camp, record, day, urn),
     }
     return render(request, "urns/disputes.html", context, status=status)
@@ -91,7 +92,7 @@ def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
     judged = state.judged(request.camp, record, day, urn, versions)
     context = _about(request, day, urn) | {
         "state": state.urn_state(request.camp, record, day, urn),
-        "void": worth.void_by_reason(judged, pages.knows_secrets(request.membership)),
+        "void": worth.void_by_reason(judged, is_keeper(request.membership)),
         "doubts": len(judged.disputes),
         "blank": sum(version.targets == [checks.BLANK] for version in versions),
         "why": checks.why_not_sealed(request.camp, record, day, urn, versions),
@@ -103,7 +104,7 @@ def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
     record = _record(request, day)
     context = _about(request, day, urn) | {
         "state": state.urn_state(request.camp, record, day, urn),
-        "rows": worth.rows(request.camp, record, day, urn, pages.knows_secrets(request.membership)),
+        "rows": worth.rows(request.camp, record, day, urn, is_keeper(request.membership)),
         "is_wall": urn == Urn.WALL,
     }
     return render(request, "urns/papers.html", context, status=status)

@@ -16,7 +16,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from aldea.camp.models import Camp, Membership
+from aldea.camp.models import Camp
 from aldea.rules.dice import Dice
 from aldea.rules.events import Event, dump, load
 from aldea.rules.fold import fold
@@ -66,11 +66,9 @@ def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
     )
 
 
-def readable(book: Record, membership: Membership) -> tuple[Line, ...]:
+def readable(book: Record, *, keeper: bool) -> tuple[Line, ...]:
     """Return the lines that a GM may read: all of them for a keeper, else those that are not the keepers'."""
-    if membership.role == Membership.Role.KEEPER:
-        return book.lines
-    return tuple(line for line in book.lines if line.event.audience != "keepers")
+    return book.lines if keeper else tuple(line for line in book.lines if line.event.audience != "keepers")
 
 
 def names(camp: Camp) -> dict[str, str]:

@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.keepers import is_keeper
 
 from . import services
 from .errors import Refused
@@ -42,7 +43,7 @@ def timeline(request: CampRequest) -> HttpResponse:
     since = _first_day(request.GET.get("desde", ""), record)
     told = [
         Told(number, line, headline(line.event, names), has_detail(line.event))
-        for number, line in enumerate(services.readable(record, request.membership), start=1)
+        for number, line in enumerate(services.readable(record, keeper=is_keeper(request.membership)), start=1)
         if line.day >= since and (steps or not is_inside(line.event))
     ]
     days = [(day, list(lines)) for day, lines in groupby(reversed(told), key=lambda each: each.line.day)]
@@ -54,7 +55,7 @@ def timeline(request: CampRequest) -> HttpResponse:
 @camp_view
 def line(request: CampRequest, number: int) -> HttpResponse:
     """Return what one line says, for as long as it is pressed."""
-    lines = services.readable(services.record(request.camp), request.membership)
+    lines = services.readable(services.record(request.camp), keeper=is_keeper(request.membership))
     if not 1 <= number <= len(lines):
         raise Http404
     names = services.names(request.camp)

@@ -9,7 +9,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from aldea.camp import deck
 from aldea.camp.access import CampRequest, camp_view
-from aldea.camp.models import Camp, Membership
+from aldea.camp.keepers import is_keeper
+from aldea.camp.models import Camp
 from aldea.rules.characters import CHARACTERS
 
 from . import services
@@ -44,7 +45,7 @@ def secret(request: CampRequest, ref: str) -> HttpResponse:
     dealt = services.record(request.camp).village.players.get(ref)
     if player is None or dealt is None:
         raise Http404
-    keeper = request.membership.role == Membership.Role.KEEPER
+    keeper = is_keeper(request.membership)
     context = {
         "camp": request.camp,
         "player": player,

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.keepers import is_keeper
 from aldea.moments import board
-from aldea.oracle.keepers import is_keeper
 from aldea.rules.village import Act
 from gazette.wording import winner_name
 

@@ -13,11 +13,11 @@ from django.views.decorators.http import require_POST, require_safe
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Player
 from aldea.camp.roster import fold
 
 from . import owed, services, words
-from .keepers import is_keeper
 
 
 @require_safe

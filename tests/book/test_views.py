@@ -15,8 +15,9 @@ RULING = "/c/gredos/libro/dictamen/"
 
 @pytest.fixture
 def bea(camp: Camp, gm: User) -> Player:
-    """Bea is the seer in a village of three."""
+    """Bea is the seer in a village of three; its two GMs are no keepers."""
     Membership.objects.create(camp=camp, user=gm)
+    Membership.objects.create(camp=camp, user=User.objects.create_user("pablo"))
     ana, bea, carla = (Player.objects.create(camp=camp, name=name, label=name) for name in ("Ana", "Bea", "Carla"))
     with book.writing(camp, by=gm) as pen:
         seats = (

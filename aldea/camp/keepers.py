@@ -1,6 +1,6 @@
 """Who is a keeper (section 1 of the rules)."""
 
-from aldea.camp.models import Membership
+from .models import Membership
 
 
 def is_keeper(membership: Membership) -> bool:
