@@ -90,13 +90,13 @@ def _power_lost(draft: Draft, event: o.PowerLost) -> None:
 
 @folds(HANDLERS, o.Stolen)
 def _stolen(draft: Draft, event: o.Stolen) -> None:
+    if event.thief not in draft.players or event.player not in draft.players:
+        return
     for counter, uses in event.uses.items():
         draft.use(event.player, counter, -uses)
         draft.use(event.thief, counter, uses)
-    thief = draft.players.get(event.thief)
-    if thief is not None:
-        draft.player(event.thief, stolen=(*thief.stolen, event.power))
-        draft.set("holders", {**draft.get("holders"), event.power: event.thief})
+    draft.player(event.thief, stolen=(*draft.players[event.thief].stolen, event.power))
+    draft.set("holders", {**draft.get("holders"), event.power: event.thief})
 
 
 @folds(HANDLERS, o.RechargeWorked)

@@ -206,7 +206,7 @@ class Play:
             "public": sentences(events),
             "void": void,
             "disputed": disputed,
-            "answers": [self.answer(e) for e in self.sorted([e for e in events if isinstance(e, o.Answered)], "to")],
+            "answers": self.answers([event for event in events if isinstance(event, o.Answered)]),
             "latent": [player.id for player in here if player.latent],
             "spent": [player.id for player in here if spent(player)],
             "charmed": [player.id for player in here if player.charmed],
@@ -235,11 +235,22 @@ class Play:
             "recharged": [e.character for e in events if isinstance(e, o.Recharged)],
         }
 
-    @staticmethod
-    def answer(event: o.Answered) -> Json:
-        """An answer as the format page shows it."""
-        due = f"{event.due} {event.due_day}"
-        return {"to": event.to, "about": list(event.about), "answer": list(event.answer), "due": due}
+    def answers(self, events: list[o.Answered]) -> list[Json]:
+        """The answers as the format page shows them: in cast order, ties in the order of their papers."""
+        places = {
+            paper.id: place
+            for (_, urn), sealed in self.village.sealed.items()
+            if urn == "powers"
+            for place, paper in enumerate(sealed.papers)
+        }
+
+        def rank(event: o.Answered) -> tuple[int, int]:
+            return self.seat(event.to), min((places[paper] for paper in event.because.papers), default=len(places))
+
+        return [
+            {"to": e.to, "about": list(e.about), "answer": list(e.answer), "due": f"{e.due} {e.due_day}"}
+            for e in sorted(events, key=rank)
+        ]
 
     def names(self, ids: Iterable[str]) -> list[str]:
         """In cast order, each once."""

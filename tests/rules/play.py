@@ -34,7 +34,8 @@ class Game(Play):
     def day(self, *choices: str, **happens: Any) -> tuple[Json, Json]:
         """A whole jornada: «Bea see Ana», «Ana vote Bea», «Ana vote» (blank), «Carla mark Ana»; gives both moments.
 
-        `happens`: lists by the names of the scenario format (left, absent, sanctioned, missed_kisses, decided...), and `papers` as found.
+        `happens`: lists by the names of the scenario format (left, absent, sanctioned, missed_kisses, decided...), and
+        `papers` as found.
         """
         self.number += 1
         papers = happens.pop("papers", [])

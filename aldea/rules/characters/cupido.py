@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from aldea.rules.character import Action, Character
-from aldea.rules.events import Event
+from aldea.rules.events import Because, Event
 from aldea.rules.inputs import Spoken
 from aldea.rules.outcomes import Introduced
 from aldea.rules.scene import Scene
@@ -19,7 +19,7 @@ def heard(scene: Scene, spoken: Spoken) -> Iterator[Event]:
         return
     for lover in bond.lovers:
         about = scene.village.order(pid for pid in bond.three if pid != lover)
-        yield Introduced(f"lovers:{lover}", lover, "lovers", about, spoken.day)
+        yield Introduced(f"lovers:{lover}", lover, "lovers", about, spoken.day, Because("lovers", players=bond.three))
 
 
 CHARACTER = Character(

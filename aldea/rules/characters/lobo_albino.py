@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from aldea.rules.character import Action, Character
-from aldea.rules.events import Event
+from aldea.rules.events import Because, Event
 from aldea.rules.inputs import Spoken
 from aldea.rules.outcomes import Doomed, Introduced, Spared
 from aldea.rules.scene import Scene
@@ -57,9 +57,10 @@ def wins(village: Village) -> bool:
 def heard(scene: Scene, spoken: Spoken) -> Iterator[Event]:
     """The Mestizos are told who they are, by a keeper."""
     if spoken.action == "mestizos":
+        because = Because("mestizos", players=(spoken.by,))
         for pid in scene.village.mestizos:
             key = f"mestizos:{pid}"
-            yield Introduced(key, pid, "mestizos", (spoken.by,), spoken.day, secret=True)
+            yield Introduced(key, pid, "mestizos", (spoken.by,), spoken.day, because, secret=True)
 
 
 CHARACTER = Character(

@@ -32,7 +32,7 @@ def test_pardoned_he_is_spent_and_nobody_goes() -> None:
 def test_he_names_who_votes_the_following_day() -> None:
     game = Game(CAST)
     game.day(*TIE)
-    same, said = game.day("Bea franchise Ana Bea", "Diego vote Ana")
+    same, _ = game.day("Bea franchise Ana Bea", "Diego vote Ana")
     after, _ = game.day("Ana vote Elena", "Bea vote Elena", "Diego vote Ana")
     assert (void(same), void(after)) == ([], [("Diego", "no_vote_right")])
     assert [(event.for_day, event.players) for event in game.events(FranchiseLimited)] == [(3, ("Ana", "Bea"))]

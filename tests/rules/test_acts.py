@@ -1,0 +1,81 @@
+"""The acts of a day, and what they wait for."""
+
+from __future__ import annotations
+
+import pytest
+
+from aldea.rules.acts import NotReady, next_act, seal_waits, waits
+from aldea.rules.dice import Dice
+from aldea.rules.inputs import KissesChecked, ReadingOver, UrnSealed
+from aldea.rules.resolve import resolve
+from aldea.rules.village import Act, Village
+from tests.rules.play import Game
+
+CAST = "Ana hombre_lobo, Bea vagabundo, Carla vagabundo, Diego cupido"
+
+
+def missing(village: Village, day: int, kind: str) -> list[str]:
+    return [wait.key for wait in waits(village, Act(day, kind))]
+
+
+def test_nothing_before_the_deal() -> None:
+    assert (missing(Village.empty(), 1, "closing"), next_act(Village.empty())) == (["not_dealt"], None)
+
+
+def test_a_day_step_by_step() -> None:
+    game = Game(CAST)
+    order = []
+    for needed in ([], [UrnSealed(1, "powers", ())], [UrnSealed(1, "exile", ())], [ReadingOver(1)]):
+        act = next_act(game.village)
+        assert act is not None
+        waiting = missing(game.village, act.day, act.kind)
+        game.note(*needed)
+        assert missing(game.village, act.day, act.kind) == []
+        game.act(act.day, act.kind)
+        order.append((act.kind, waiting))
+    assert order == [
+        ("closing", []),
+        ("buenas_noches", ["urn_not_sealed"]),
+        ("count", ["urn_not_sealed"]),
+        ("exile", ["pardon_window"]),
+    ]
+    assert next_act(game.village) == Act(2, "closing")
+
+
+def test_out_of_its_turn_an_act_says_what_is_missing() -> None:
+    game = Game(CAST)
+    assert missing(game.village, 1, "exile") == ["act_not_resolved", "pardon_window"]
+    assert missing(game.village, 2, "closing") == ["act_not_resolved"]
+    with pytest.raises(NotReady) as caught:
+        resolve(game.village, Act(1, "buenas_noches"), Dice(1))
+    assert [wait.key for wait in caught.value.waits] == ["act_not_resolved", "urn_not_sealed"]
+
+
+@pytest.mark.parametrize("act", [Act(1, "shot"), Act(0, "closing"), Act(1, "oracle"), Act(1, "siesta")])
+def test_what_is_no_act_of_the_day(act: Act) -> None:
+    assert missing(Game(CAST).village, act.day, act.kind) == ["not_an_act"]
+
+
+def test_twice_is_refused() -> None:
+    game = Game(CAST)
+    game.act(1, "closing")
+    assert missing(game.village, 1, "closing") == ["already_resolved"]
+
+
+def test_with_no_delay_the_questions_are_an_act_of_their_own() -> None:
+    game = Game(CAST, oracle_delay_days=0)
+    game.act(1, "closing")
+    assert next_act(game.village) == Act(1, "oracle")
+    assert missing(game.village, 1, "oracle") == ["urn_not_sealed"]
+    assert missing(game.village, 1, "buenas_noches") == ["act_not_resolved"]
+
+
+@pytest.mark.parametrize(
+    ("ends", "held"), [(False, {"exile": 1, "powers": 0, "wall": 0}), (True, {"exile": 1, "powers": 1, "wall": 0})]
+)
+def test_gestures_not_recorded_hold_the_seal(ends: bool, held: dict[str, int]) -> None:
+    game = Game(CAST, missed_kiss_ends_bond=ends)
+    game.day("Diego lovers Bea Carla")
+    assert {urn: len(seal_waits(game.village, 2, urn)) for urn in held} == held
+    game.note(KissesChecked(2))
+    assert seal_waits(game.village, 2, "exile") == ()

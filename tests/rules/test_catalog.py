@@ -1,0 +1,46 @@
+"""The data of the characters: complete, and in words a child reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from aldea.rules.character import Character
+from aldea.rules.characters import ACTIONS, ALOUD_ACTIONS, CHARACTERS, DEALT, OWNERS, PAPER_ACTIONS, catalog
+
+KINDS = {
+    "P": "hombre_lobo lobo_albino catedratico alguacil vidente cupido nina cuervo flautista protector boticario "
+    "verdugo tonto institutriz medium anciano vagabundo mestizo enamorado",
+    "P+L": "alcalde",
+    "L": "ladron panadero barbero tabernero bruja noble",
+    "U": "confesor cabeza_de_turco cazador",
+}
+
+
+def test_every_character_of_the_rules_with_its_kind() -> None:
+    assert {key: character.power for key, character in catalog().items()} == {
+        key: kind for kind, keys in KINDS.items() for key in keys.split()
+    }
+    assert set(CHARACTERS) - set(DEALT) == {"mestizo", "enamorado"}
+
+
+def test_only_wolves_and_vagabundos_come_in_numbers() -> None:
+    assert {key for key, character in CHARACTERS.items() if character.several} == {"hombre_lobo", "vagabundo"}
+
+
+@pytest.mark.parametrize("character", CHARACTERS.values(), ids=CHARACTERS)
+def test_a_card_is_a_few_short_sentences(character: Character) -> None:
+    assert character.name
+    assert 60 <= len(character.card) <= 420
+    assert character.card.endswith(".")
+
+
+def test_each_action_has_a_label_and_an_owner() -> None:
+    assert all(action.label for action in ACTIONS.values())
+    assert set(PAPER_ACTIONS) | set(ALOUD_ACTIONS) == set(ACTIONS) == set(OWNERS)
+    assert OWNERS["bite"].key == "hombre_lobo"
+
+
+def test_what_is_used_up_has_a_counter() -> None:
+    for character in CHARACTERS.values():
+        assert {action.power for action in character.actions} - {""} <= set(character.uses)
+        assert set(character.items) <= set(character.uses)

@@ -1,0 +1,93 @@
+"""Dealing: at random, from a seed, and only a deck that fits."""
+
+from __future__ import annotations
+
+import pytest
+
+from aldea.rules.deal import deal, deal_symbols, deck_errors, fresh_symbol
+from aldea.rules.signatures import FAMILIES, SYMBOLS, all_symbols, is_symbol
+
+DECK = {"hombre_lobo": 2, "vidente": 1, "vagabundo": 7}
+
+
+def names(number: int) -> list[str]:
+    return [f"p{place}" for place in range(number)]
+
+
+@pytest.mark.parametrize(
+    ("deck", "players", "problems"),
+    [
+        (DECK, 10, []),
+        (DECK, 9, ["over"]),
+        (DECK, 11, ["short"]),
+        ({"vagabundo": 3}, 3, ["no_wolf"]),
+        ({"hombre_lobo": 1, "vidente": 2}, 3, ["too_many"]),
+        ({"hombre_lobo": 1, "mestizo": 1}, 2, ["unknown_character"]),
+        ({"hombre_lobo": 1, "dragon": 1}, 2, ["unknown_character"]),
+        ({"hombre_lobo": 2, "vagabundo": -1}, 2, ["negative"]),
+    ],
+)
+def test_what_is_wrong_with_a_deck(deck: dict[str, int], players: int, problems: list[str]) -> None:
+    assert [problem.key for problem in deck_errors(deck, players)] == problems
+
+
+def test_the_deck_is_dealt_whole_and_the_same_from_the_same_seed() -> None:
+    dealt = deal(names(10), DECK, 3)
+    characters = sorted(seat.character for seat in dealt.seats)
+    assert characters == ["hombre_lobo"] * 2 + ["vagabundo"] * 7 + ["vidente"]
+    assert dealt == deal(names(10), DECK, 3)
+    assert dealt != deal(names(10), DECK, 4)
+
+
+@pytest.mark.parametrize("players", [["a", "a"], ["a"]])
+def test_what_cannot_be_dealt(players: list[str]) -> None:
+    with pytest.raises(ValueError, match=r"over|twice"):
+        deal(players, {"hombre_lobo": 2}, 1)
+
+
+def test_the_albino_has_a_cover() -> None:
+    dealt = deal(names(3), {"hombre_lobo": 1, "lobo_albino": 1, "vagabundo": 1}, 1)
+    assert {seat.character: seat.cover for seat in dealt.seats} == {
+        "hombre_lobo": None,
+        "lobo_albino": "vagabundo",
+        "vagabundo": None,
+    }
+
+
+@pytest.mark.parametrize("size", [1, 24, 25, 72, 73, 100, 500])
+def test_everybody_has_a_symbol_of_his_own(size: int) -> None:
+    symbols = deal_symbols(dict.fromkeys(names(size), "vagabundo"), 1)
+    assert len(set(symbols.values())) == size
+    assert all(map(is_symbol, symbols.values()))
+
+
+def test_while_there_are_enough_each_is_from_another_family() -> None:
+    symbols = set(deal_symbols(dict.fromkeys(names(24), "vagabundo"), 1).values())
+    assert all(len(symbols.intersection(family)) == 1 for family in FAMILIES.values())
+
+
+def test_given_symbols_are_kept() -> None:
+    assert deal_symbols({"a": "vagabundo", "b": "vagabundo"}, 1, {}, {"a": "s10"})["a"] == "s10"
+
+
+def test_wolves_with_the_sign_for_all_share_it() -> None:
+    cast = {"a": "hombre_lobo", "b": "hombre_lobo", "c": "lobo_albino"}
+    assert deal_symbols(cast, 1, {"pack_sign": "all"}) == {"a": "pack", "b": "pack", "c": "pack_near"}
+
+
+def test_a_late_symbol_is_from_a_family_that_nobody_has() -> None:
+    taken = [family[0] for name, family in FAMILIES.items() if name != "ojo"]
+    assert fresh_symbol(taken, 1, "Zoe") in FAMILIES["ojo"]
+    assert fresh_symbol(SYMBOLS, 1, "Zoe") == "s01+s02"
+
+
+def test_there_are_seventy_two_drawings_and_their_pairs() -> None:
+    assert (len(SYMBOLS), SYMBOLS[0], SYMBOLS[-1], len(list(all_symbols()))) == (72, "s01", "s72", 72 * 72)
+    assert [is_symbol(key) for key in ("s01", "s73", "s01+s02", "s01+s01", "pack", "")] == [
+        True,
+        False,
+        True,
+        False,
+        False,
+        False,
+    ]

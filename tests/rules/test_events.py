@@ -1,0 +1,104 @@
+"""What the Book can hold goes to JSON and back, every kind of it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import Any
+
+import pytest
+
+from aldea.rules import inputs, outcomes  # noqa: F401 - they enter their kinds
+from aldea.rules.ballots import Decision, Dispute, Paper, Verdict
+from aldea.rules.events import EVENTS, UPCASTS, Because, Event, UnknownEvent, dump, load
+from aldea.rules.inputs import Dealt, Noted, Seat, Spoken, UrnSealed
+from aldea.rules.outcomes import Counted, Fell, FellBecause
+
+SAMPLES: dict[str, Any] = {
+    "str": "Bea",
+    "int": 3,
+    "bool": True,
+    "str | None": "Bea",
+    "int | None": 3,
+    "tuple[str, ...]": ("Ana", "Bea"),
+    "Because": Because("bite", ("1-1",), ("Ana",)),
+    "Mapping[str, int]": {"Ana": 2, "Bea": 1},
+    "Mapping[str, Any]": {"lost_numbers": (4, 8), "pardon_then": "next"},
+    "Seat": Seat("Oto", "lobo_albino", "s01", "vagabundo"),
+    "tuple[Seat, ...]": (Seat("Oto", "lobo_albino", "s01", "vagabundo"), Seat("Ana", "hombre_lobo", "s04")),
+    "tuple[Paper, ...]": (Paper("1", "exile", "s01", targets=("Ana",)), Paper("2", "wall", "", text="¡Ñ!", late=True)),
+    "tuple[Decision, ...]": (Decision("exile", "s01", "", (("Ana",), ("",))),),
+    "tuple[Verdict, ...]": (Verdict("1", "void", "late", "Ana"), Verdict("2", "valid", "", None, (), ("Bea",))),
+    "tuple[Dispute, ...]": (Dispute("exile", "s01", "", "Ana", ("1", "2"), (("Ana",), ("Bea",))),),
+}
+
+
+def sample(cls: type[Event]) -> Event:
+    """An event of a kind with every field filled."""
+    return cls(**{field.name: SAMPLES[str(field.type)] for field in dataclasses.fields(cls)})
+
+
+@pytest.mark.parametrize("kind", sorted(EVENTS))
+def test_there_and_back(kind: str) -> None:
+    event = sample(EVENTS[kind])
+    stored = json.loads(json.dumps(dump(event)))
+    assert load(kind, EVENTS[kind].VERSION, stored) == event
+    assert list(stored) == sorted(stored)
+
+
+@pytest.mark.parametrize("kind", sorted(EVENTS))
+def test_an_audience_and_a_docstring_each(kind: str) -> None:
+    assert sample(EVENTS[kind]).audience in ("public", "player", "gms", "keepers")
+    assert EVENTS[kind].__doc__
+
+
+def test_an_answer_says_to_whom() -> None:
+    assert all("to" in {f.name for f in dataclasses.fields(c)} for c in EVENTS.values() if c.AUDIENCE == "player")
+
+
+def test_a_secret_is_the_keepers() -> None:
+    assert FellBecause("Ana", "devour", secret=True).audience == "keepers"
+    assert FellBecause("Ana", "bite").audience == "gms"
+    assert (Spoken(1, "Oto", "mestizos").audience, Spoken(1, "Bea", "mark").audience) == ("keepers", "gms")
+
+
+@pytest.mark.parametrize(
+    ("kind", "version", "payload"),
+    [
+        ("no_such_kind", 1, {}),
+        ("fell", 2, {"player": "Ana"}),
+        ("fell", 0, {"player": "Ana"}),
+        ("fell", 1, {}),
+        ("fell", 1, {"player": 3}),
+        ("fell", 1, {"player": "Ana", "cause": "bite"}),
+        ("noted", 1, {"day": True, "text": "x"}),
+        ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": "none"}),
+        ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": [3]}),
+        ("counted", 1, {"day": 1, "votes": [], "papers": 0, "blanks": 0, "void": {}}),
+    ],
+)
+def test_what_cannot_be_read(kind: str, version: int, payload: dict[str, Any]) -> None:
+    with pytest.raises(UnknownEvent):
+        load(kind, version, payload)
+
+
+def test_an_old_version_is_upgraded_on_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Noted, "VERSION", 2)
+    monkeypatch.setitem(UPCASTS, ("noted", 1), lambda old: {"day": old["day"], "text": old["words"]})
+    assert load("noted", 1, {"day": 3, "words": "hola"}) == Noted(3, "hola")
+
+
+def test_stable_bytes_whatever_the_order_of_typing() -> None:
+    one, other = Counted(1, {"a": 1, "b": 2}, 3, 0, {}), Counted(1, {"b": 2, "a": 1}, 3, 0, {})
+    assert json.dumps(dump(one)) == json.dumps(dump(other))
+
+
+def test_public_events_tell_no_cause() -> None:
+    public = [cls for cls in EVENTS.values() if cls.AUDIENCE == "public"]
+    assert not [cls.KIND for cls in public if {"because", "cause"} & {field.name for field in dataclasses.fields(cls)}]
+
+
+def test_what_the_deal_holds_is_the_keepers() -> None:
+    assert Dealt(()).audience == "keepers"
+    assert UrnSealed(1, "exile", ()).IS_INPUT
+    assert not Fell("Ana").IS_INPUT

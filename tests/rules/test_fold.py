@@ -1,0 +1,102 @@
+"""State from events: in one batch or many, and without a reopened act."""
+
+from __future__ import annotations
+
+from aldea.rules.fold import effective, fold
+from aldea.rules.inputs import (
+    Absent,
+    ActReopened,
+    Arrived,
+    Back,
+    HandedOver,
+    Left,
+    Noted,
+    QuestionSettled,
+    RulesChanged,
+    Seat,
+    Swapped,
+    SymbolChanged,
+    UrnSealed,
+)
+from aldea.rules.outcomes import Fell, PowerUsed, Stolen
+from aldea.rules.village import Village
+from tests.rules.play import Game
+
+CAST = "Ana hombre_lobo, Bea confesor, Carla ladron, Diego vagabundo, Elena cupido"
+
+
+def played() -> Game:
+    game = Game(CAST)
+    game.day("Ana bite Diego", "Bea confess Ana Diego", "Diego vote Ana", "Elena lovers Bea Carla")
+    game.day("Carla steal Bea", "Diego vote Elena", left=["Diego"])
+    return game
+
+
+def test_in_one_batch_or_one_by_one() -> None:
+    game = played()
+    village = Village.empty()
+    for event in game.log:
+        village = fold([event], village)
+    assert village == game.village == fold(game.log, Village.empty())
+
+
+def test_the_village_before_is_untouched() -> None:
+    before = Game(CAST).village
+    fold([Fell("Ana")], before)
+    assert before.players["Ana"].active
+
+
+def test_a_reopened_act_leaves_no_trace() -> None:
+    game = Game(CAST)
+    game.act(1, "closing")
+    before = game.village
+    log = [*game.log]
+    game.note(UrnSealed(1, "powers", ()))
+    sealed = game.village
+    game.act(1, "buenas_noches")
+    assert fold(effective([*game.log, ActReopened(1, "buenas_noches")]), Village.empty()) == sealed
+    assert fold(effective([*log, ActReopened(1, "count")]), Village.empty()) == before
+
+
+def test_an_unknown_player_changes_nothing() -> None:
+    village = Game(CAST).village
+    strangers = [Fell("Zoe"), Left("Zoe"), Back("Zoe"), Swapped("Zoe", "Ana"), HandedOver("Zoe", "Yago", "s01")]
+    others = [PowerUsed(1, "Zoe", "noble", (), 0), Stolen(1, "Zoe", "Ana", "noble", {"noble": 1}), Noted(1, "x")]
+    after = fold([*strangers, *others, Absent("Zoe", 1)], village)
+    assert after.players == village.players
+
+
+def test_swapped_envelopes() -> None:
+    village = fold([Swapped("Bea", "Diego")], Game(CAST).village)
+    assert (village.players["Bea"].character, village.players["Diego"].character) == ("vagabundo", "confesor")
+    assert (village.holders["confesor"], village.players["Diego"].uses) == ("Diego", {"confesor": 1})
+
+
+def test_a_character_handed_to_another_child() -> None:
+    village = fold([Left("Bea"), HandedOver("Bea", "Zoe", "s70")], Game(CAST).village)
+    heir = village.players["Zoe"]
+    assert (heir.character, heir.symbol, heir.uses, heir.here) == ("confesor", "s70", {"confesor": 1}, True)
+    assert (village.holders["confesor"], village.players["Bea"].here) == ("Zoe", False)
+
+
+def test_a_late_arrival_and_a_new_symbol() -> None:
+    village = fold([Arrived(Seat("Zoe", "vagabundo", "s70")), SymbolChanged("Zoe", "s71")], Game(CAST).village)
+    assert (village.players["Zoe"].symbol, village.players["Zoe"].late) == ("s71", True)
+    assert fold([Arrived(Seat("Zoe", "noble", "s01"))], village).players["Zoe"].character == "vagabundo"
+
+
+def test_rules_changed_on_the_way() -> None:
+    village = fold([RulesChanged({"pardon_then": "next", "nonsense": 1})], Game(CAST).village)
+    assert village.rules.pardon_then == "next"
+
+
+def test_an_absence_ends_with_the_day_or_with_a_word() -> None:
+    game = Game(CAST)
+    away = fold([Absent("Ana", 1), Absent("Bea", 2)], game.village)
+    assert [away.players[name].away for name in ("Ana", "Bea")] == ["absent", ""]
+    assert fold([Back("Ana")], away).present_on("Ana", 1)
+    assert not away.present_on("Bea", 2)
+
+
+def test_a_question_answered_by_a_gm() -> None:
+    assert fold([QuestionSettled(1, "q99", True)], Game(CAST).village).settled == {"q99": True}

@@ -1,0 +1,46 @@
+"""House rules: a typed table with defaults and ranges."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from aldea.rules.house_rules import HOUSE_RULES, RuleBook, rule_errors
+
+
+def test_the_table_and_the_book_agree() -> None:
+    assert {key: rule.default for key, rule in HOUSE_RULES.items()} == dataclasses.asdict(RuleBook())
+
+
+def test_every_default_is_allowed_and_explained() -> None:
+    for rule in HOUSE_RULES.values():
+        assert rule.check(rule.default)
+        assert rule.sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("charms_per_day", 0),
+        ("charms_per_day", True),
+        ("charms_per_day", "3"),
+        ("albino_in_pack", 1),
+        ("unbroken_tie", "coin"),
+        ("unbroken_tie", 1),
+        ("lost_numbers", [4, 4]),
+        ("lost_numbers", ["4"]),
+        ("lost_numbers", 4),
+        ("love_gesture", ""),
+        ("vidente_targets", 3),
+        ("no_such_rule", 1),
+    ],
+)
+def test_what_is_refused(key: str, value: object) -> None:
+    assert [name for name, _ in rule_errors({key: value})] == [key]
+    assert RuleBook().having({key: value}) == RuleBook()
+
+
+def test_changes_are_laid_over_the_rest() -> None:
+    book = RuleBook().having({"lost_numbers": [3], "pardon_then": "next"})
+    assert (book.lost_numbers, book.pardon_then, book.unbroken_tie) == ((3,), "next", "nobody")

@@ -1,0 +1,157 @@
+"""Which papers are valid, void or disputed."""
+
+from __future__ import annotations
+
+import pytest
+
+from aldea.rules.ballots import Paper
+from aldea.rules.fold import fold
+from aldea.rules.inputs import Dealt, Sanctioned, Seat
+from aldea.rules.judging import judge
+from aldea.rules.scenario_file import RawPaper
+from aldea.rules.village import Village
+from tests.rules.play import Game, decided, found, void
+
+CAST = "Ana hombre_lobo, Bea vidente, Carla vagabundo, Diego vagabundo, Elena vagabundo"
+OF_BEA = "s07"
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game(CAST)
+
+
+def judged(paper: RawPaper, cast: str = CAST) -> list[tuple[object, ...]]:
+    """The void papers of a day with that only paper; `OF_BEA` stands for Bea's own symbol."""
+    game = Game(cast)
+    symbol = game.symbol("Bea") if paper.symbol == OF_BEA else paper.symbol
+    mine = RawPaper(paper.urn, None, symbol, paper.action, paper.targets, paper.text, paper.late, paper.admitted)
+    return void(game.day(papers=[mine])[0])
+
+
+@pytest.mark.parametrize(
+    ("paper", "verdict"),
+    [
+        (found("exile", "", "Ana"), [(None, "unsigned")]),
+        (found("exile", "", "?", late=True), [(None, "unsigned")]),
+        (found("exile", "s99", "Ana"), [(None, "unknown_symbol")]),
+        (found("exile", "pack", "Ana"), [(None, "unknown_symbol")]),
+        (found("exile", "pack_near", "Ana"), [(None, "unknown_symbol")]),
+        (found("powers", "pack_near", "Carla", action="bite"), [(None, "unknown_symbol")]),
+        (found("exile", "?", "Ana"), [(None, "unreadable")]),
+        (found("exile", OF_BEA, "?"), [("Bea", "unreadable")]),
+        (found("exile", OF_BEA, "Zoe"), [("Bea", "unreadable")]),
+        (found("powers", OF_BEA, "Ana", action="ban"), [("Bea", "no_action")]),
+        (found("exile", OF_BEA, "Ana", "Carla"), [("Bea", "bad_target")]),
+        (found("exile", OF_BEA), [("Bea", "bad_target")]),
+        (found("powers", OF_BEA, action="see"), [("Bea", "bad_target")]),
+        (found("powers", OF_BEA, "", action="see"), [("Bea", "bad_target")]),
+        (found("powers", OF_BEA, "Ana", "?", action="see"), [("Bea", "bad_target", "?")]),
+        (found("exile", OF_BEA, "Ana", late=True), [("Bea", "late")]),
+        (found("exile", OF_BEA, "Ana", late=True, admitted=True), []),
+        (found("exile", OF_BEA, ""), []),
+        (found("exile", OF_BEA, "Bea"), []),
+        (found("wall", "", text="¡Ana miente!"), [(None, "unsigned")]),
+        (found("wall", OF_BEA, text="¡Ana miente!"), []),
+        (found("wall", "s99", text="¡Ana miente!"), [(None, "unknown_symbol")]),
+        (found("wall", "?", text="¡Ana miente!"), [(None, "unreadable")]),
+    ],
+)
+def test_one_paper(paper: RawPaper, verdict: list[tuple[object, ...]]) -> None:
+    assert judged(paper) == verdict
+
+
+def test_an_unsigned_wall_paper_is_read_by_house_rule() -> None:
+    night, _ = Game(CAST, wall_unsigned="read").day(papers=[found("wall", "", text="hola")])
+    assert void(night) == []
+
+
+def test_two_wall_papers_of_a_child_are_two_papers(game: Game) -> None:
+    night, _ = game.day(papers=[found("wall", game.symbol("Bea"), text=text) for text in ("uno", "dos", "dos")])
+    assert void(night) == []
+
+
+def test_lists_of_names_are_compared_as_sets(game: Game) -> None:
+    night, _ = game.day("Bea see Ana Carla", "Bea see Carla Ana")
+    assert (void(night), night["disputed"]) == ([("Bea", "duplicate")], [])
+
+
+def test_only_what_survives_can_conflict(game: Game) -> None:
+    late = found("exile", game.symbol("Bea"), "Carla", late=True)
+    night, morning = game.day("Bea vote Ana", papers=[late])
+    assert (void(night), night["disputed"], morning["count"]) == ([("Bea", "late")], [], {"Ana": 1})
+
+
+def test_all_the_papers_of_a_conflict_are_left_out(game: Game) -> None:
+    night, morning = game.day("Bea vote Ana", "Bea vote Carla", "Diego vote Carla")
+    assert night["disputed"][0]["papers"] == [["Ana"], ["Carla"]]
+    assert (void(night), morning["count"]) == ([], {"Carla": 1})
+
+
+@pytest.mark.parametrize(("keep", "count"), [(["Ana"], {"Ana": 1}), ([], {}), (["Elena"], {})])
+def test_a_gm_decides(game: Game, keep: list[str], count: dict[str, int]) -> None:
+    word = decided("exile", game.symbol("Bea"), *keep)
+    night, morning = game.day("Bea vote Ana", "Bea vote Carla", decided=[word])
+    assert (night["disputed"], morning["count"]) == ([], count)
+    assert {entry["reason"] for entry in night["void"]} == {"conflict"}
+
+
+def test_a_duplicate_beside_a_conflict_is_surplus_first(game: Game) -> None:
+    night, _ = game.day("Bea vote Ana", "Bea vote Ana", "Bea vote Carla")
+    assert void(night) == [("Bea", "duplicate")]
+    assert night["disputed"][0]["papers"] == [["Ana"], ["Carla"]]
+
+
+def test_a_known_signer_uses_up_his_own_right_to_the_shared_symbol() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo", pack_sign="all")
+    night, morning = game.day("Ana vote Carla", papers=[found("exile", "pack", "Carla") for _ in range(2)])
+    assert (void(night), morning["count"]) == ([(None, "duplicate")], {"Carla": 2})
+
+
+def test_a_shared_symbol_with_no_right_left() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo", pack_sign="all")
+    papers = [found("exile", "pack", "Carla")]
+    night, _ = game.day(papers=papers, sanctioned=["Ana", "Bea"])
+    assert void(night) == [(None, "no_vote_right")]
+
+
+def test_the_albino_signs_all_with_the_near_copy_where_wolves_have_only_the_sign() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Carla vagabundo, Diego vagabundo", pack_sign="all")
+    night, morning = game.day("Oto vote Carla", papers=[found("exile", "pack", "Diego")])
+    assert (game.symbol("Oto"), void(night), morning["count"]) == ("pack_near", [], {"Carla": 1, "Diego": 1})
+
+
+@pytest.mark.parametrize("away", [{"left": ["Carla"]}, {"absent": ["Carla"]}])
+def test_who_is_away_casts_nothing_and_is_nobodys_target(game: Game, away: dict[str, list[str]]) -> None:
+    night, _ = game.day("Carla vote Ana", "Bea vote Carla", "Bea see Carla", **away)
+    assert void(night) == [("Bea", "bad_target"), ("Bea", "bad_target"), ("Carla", "no_vote_right")]
+
+
+def test_after_an_absence_he_votes_again(game: Game) -> None:
+    game.day(absent=["Carla"])
+    assert void(game.day("Carla vote Ana", "Bea vote Carla")[0]) == []
+
+
+def test_back_after_leaving_he_votes_again(game: Game) -> None:
+    game.day(left=["Carla"])
+    assert void(game.day("Carla vote Ana", back=["Carla"])[0]) == []
+
+
+def test_validity_is_settled_at_five(game: Game) -> None:
+    night, morning = game.day("Diego vote Carla", "Ana bite Diego")
+    assert (void(night), morning["count"]) == ([], {"Carla": 1})
+
+
+def test_before_the_closing_papers_are_judged_by_the_present() -> None:
+    seats = (Seat("a", "hombre_lobo", "s01"), Seat("b", "vagabundo", "s04"))
+    village = fold([Dealt(seats)], Village.empty())
+    paper = Paper("1", "exile", "s04", targets=("a",))
+    assert judge(village, 1, "exile", [paper]).verdicts[0].status == "valid"
+    village = fold([Sanctioned("b")], village)
+    assert judge(village, 1, "exile", [paper]).verdicts[0].reason == "no_vote_right"
+
+
+def test_a_sanction_after_five_costs_the_next_day(game: Game) -> None:
+    game.act(1, "closing")
+    game.note(Sanctioned("Bea"))
+    assert game.village.marked("sanction", 2) == ("Bea",)

@@ -1,0 +1,70 @@
+"""Who wins, who counts, and when nobody does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.play import Game, fell
+
+
+@pytest.mark.parametrize(
+    ("cast", "choices", "winners"),
+    [
+        ("Ana hombre_lobo, Bea vagabundo, Carla vagabundo", ["Bea vote Ana"], ["aldea"]),
+        ("Ana hombre_lobo, Oto lobo_albino, Carla vagabundo", ["Carla vote Ana"], ["albino"]),
+        ("Ana hombre_lobo, Bea vagabundo", ["Ana bite Bea"], ["hl"]),
+        ("Ana hombre_lobo, Oto lobo_albino, Bea vagabundo", ["Ana bite Bea", "Oto bite Bea"], ["hl"]),
+        ("Ana hombre_lobo, Bea bruja", ["Ana bite Bea", "Bea death Ana"], []),
+    ],
+)
+def test_one_day(cast: str, choices: list[str], winners: list[str]) -> None:
+    assert Game(cast).day(*choices)[1]["winners"] == winners
+
+
+def test_with_nobody_active_it_is_a_draw() -> None:
+    night, _ = Game("Ana hombre_lobo, Bea bruja").day("Ana bite Bea", "Bea death Ana")
+    assert night["draw"]
+
+
+def test_who_left_counts_nowhere() -> None:
+    night, _ = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo").day("Ana bite Bea", left=["Carla"])
+    assert (night["winners"], night["away"]) == (["hl"], ["Carla"])
+
+
+def test_who_is_absent_counts() -> None:
+    night, _ = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo").day("Ana bite Bea", absent=["Carla"])
+    assert night["winners"] == []
+
+
+def test_a_hunter_due_holds_up_the_check() -> None:
+    game = Game("Ana hombre_lobo, Bea cazador")
+    night, _ = game.day("Ana bite Bea", "Bea shot Ana")
+    assert (fell(night), night["winners"], night["draw"]) == ({"Ana": "shot", "Bea": "bite"}, [], True)
+
+
+def test_a_ruling_is_checked_at_once() -> None:
+    game = Game("Ana hombre_lobo, Bea vagabundo")
+    game.note_ruling("Ana", "latent")
+    assert game.village.winners == ("aldea",)
+
+
+def test_once_won_stays_won() -> None:
+    game = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo")
+    game.day("Bea vote Ana")
+    game.note_ruling("Ana", "active")
+    assert game.day("Ana bite Bea")[1]["winners"] == ["aldea"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "choices", "winners"),
+    [
+        ("none", ["Carla vote Diego"], []),
+        ("share", ["Carla vote Diego"], ["hl"]),
+        ("share", ["Carla vote Ana"], ["aldea"]),
+        ("share", [], []),
+    ],
+)
+def test_the_last_day(rule: str, choices: list[str], winners: list[str]) -> None:
+    cast = "Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo"
+    assert Game(cast, days=1, last_day_verdict=rule).day(*choices)[1]["winners"] == winners
+    assert Game(cast, days=2, last_day_verdict=rule).day(*choices)[1]["winners"] == []
