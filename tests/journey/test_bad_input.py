@@ -6,14 +6,15 @@ import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
+from functools import partial
 from html import unescape
+from typing import Any
 
 import pytest
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
-from django.http import HttpResponse
 from django.test import Client
 
 from aldea.book import services as book
@@ -24,6 +25,8 @@ from urns.models import PaperVersion
 from .moni import HOURS, noon
 
 pytestmark = pytest.mark.django_db(transaction=True)
+# What the test client answers has no public type.
+Answer = Any
 UNSAID = {"sessions", "axes"}
 
 
@@ -57,7 +60,7 @@ def the_camp() -> Camp:
     return Camp.objects.get(slug="gredos")
 
 
-def import_list(client: Client, text: str) -> HttpResponse:
+def import_list(client: Client, text: str) -> Answer:
     return client.post("/c/gredos/jugadores/importar/hecho/", {"text": text})
 
 
@@ -85,7 +88,7 @@ def ready_to_seal(client: Client, urn: str = "exilio") -> None:
     client.post(f"/c/gredos/urnas/1/{urn}/contar/", {"counted": "1" if urn == "exilio" else "0"})
 
 
-def refused(answer: HttpResponse, words: str, *statuses: int) -> None:
+def refused(answer: Answer, words: str, *statuses: int) -> None:
     """It says what to do, with a status that says it was refused."""
     said = unescape(answer.content.decode())
     assert answer.status_code in (statuses or (409, 422))
@@ -216,11 +219,11 @@ def test_an_hour_that_is_none(moni: Client, nothing_changes: Callable[[], None])
     refused(moni.post("/c/gredos/reloj/1/buenas-noches/hora/", {"to": far}), "fuera de su jornada")
 
 
-def at_once(*calls: Callable[[], HttpResponse]) -> Counter[int]:
+def at_once(*calls: Callable[[], Answer]) -> Counter[int]:
     """Send all at the same moment and return how many answers there were of each status."""
     start, answers = threading.Barrier(len(calls)), Counter[int]()
 
-    def run(call: Callable[[], HttpResponse]) -> None:
+    def run(call: Callable[[], Answer]) -> None:
         start.wait()
         try:
             answers[call().status_code] += 1
@@ -235,6 +238,11 @@ def at_once(*calls: Callable[[], HttpResponse]) -> Counter[int]:
     return answers
 
 
+def both(first: Client, second: Client, path: str, sent: dict[str, str] | None = None) -> Counter[int]:
+    """Two GMs press the same at once."""
+    return at_once(partial(first.post, path, sent), partial(second.post, path, sent))
+
+
 def kinds() -> Counter[str]:
     return Counter(line.event.KIND for line in book.record(the_camp()).lines)
 
@@ -242,22 +250,22 @@ def kinds() -> Counter[str]:
 def test_two_gms_deal_at_once(moni: Client, other: Client) -> None:
     import_list(moni, children(12))
     moni.post("/c/gredos/mazo/", {"do": "suggest"})
-    both = at_once(*(lambda who=who: who.post("/c/gredos/reparto/", {"yes": "on"}) for who in (moni, other)))  # type: ignore[misc]
-    assert both == {302: 1, 409: 1}
+    answers = both(moni, other, "/c/gredos/reparto/", {"yes": "on"})
+    assert answers == {302: 1, 409: 1}
     assert kinds()["dealt"] == 1
 
 
 def test_two_gms_seal_at_once(moni: Client, other: Client) -> None:
     ready_to_seal(moni)
-    both = at_once(*(lambda who=who: who.post("/c/gredos/urnas/1/exilio/sellar/") for who in (moni, other)))  # type: ignore[misc]
-    assert both == {302: 1, 409: 1}
+    answers = both(moni, other, "/c/gredos/urnas/1/exilio/sellar/")
+    assert answers == {302: 1, 409: 1}
     assert kinds()["urn_sealed"] == 1
 
 
 def test_a_paper_sent_twice_at_once_is_one(moni: Client, other: Client) -> None:
     dealt(moni)
     sent = paper()
-    at_once(*(lambda who=who: who.post("/c/gredos/urnas/1/exilio/", sent) for who in (moni, other)))  # type: ignore[misc]
+    both(moni, other, "/c/gredos/urnas/1/exilio/", sent)
     assert PaperVersion.objects.filter(confirmed=True, withdrawn=False).count() == 1
 
 
@@ -265,10 +273,10 @@ def test_two_gms_type_and_seal_at_once(moni: Client, other: Client) -> None:
     """Either the paper came first and one too many kept the urn open, or the seal did and the paper was refused."""
     ready_to_seal(moni)
     sent = paper()
-    both = at_once(
-        lambda: moni.post("/c/gredos/urnas/1/exilio/sellar/"), lambda: other.post("/c/gredos/urnas/1/exilio/", sent)
+    answers = at_once(
+        partial(moni.post, "/c/gredos/urnas/1/exilio/sellar/"), partial(other.post, "/c/gredos/urnas/1/exilio/", sent)
     )
-    assert both == {302: 1, 409: 1}
+    assert answers == {302: 1, 409: 1}
     assert kinds()["urn_sealed"] + PaperVersion.objects.count() == 2
 
 
@@ -279,7 +287,7 @@ def test_two_gms_start_and_publish_at_once(moni: Client, other: Client) -> None:
     for action in ("buenas-noches/ahora", "buenas-noches/empezamos", "recuento/ahora"):
         assert moni.post(f"/c/gredos/reloj/1/{action}/", {"confirm": "1"}).status_code == 302, action
     for action in ("recuento/empezamos", "leido", "exilio/empezamos"):
-        at_once(*(lambda who=who, to=action: who.post(f"/c/gredos/reloj/1/{to}/") for who in (moni, other)))  # type: ignore[misc]
-    at_once(*(lambda who=who: who.post("/c/gredos/gaceta/publicar/", {"number": "1"}) for who in (moni, other)))  # type: ignore[misc]
+        both(moni, other, f"/c/gredos/reloj/1/{action}/")
+    both(moni, other, "/c/gredos/gaceta/publicar/", {"number": "1"})
     assert (kinds()["act_published"], kinds()["edition_published"]) == (3, 1)
     assert re.search("N.º 1", moni.get("/c/gredos/gaceta/").content.decode())
