@@ -177,7 +177,8 @@ def test_no_secret_in_any_public_byte(camp: Camp) -> None:
     words = {word for word in words if word.lower() not in SAID_ALOUD}
     long = {record.digest, *camp.players.values_list("ref", flat=True)}
     labels = dict(camp.players.values_list("ref", "label"))
-    holders = [labels[p.id] for p in record.village.players.values() if p.character.replace("_", " ") in SAID_ALOUD]
+    cast = [(p.character.replace("_", " "), labels[p.id]) for p in record.village.players.values()]
+    holders = [(word, label) for word, label in cast if word in SAID_ALOUD]
     said = {address.path: bytes_of(client.get(address.path)) for address in pages}
     # The secrets are there to be found: people fell, and the pages name them.
     assert sum("Abundia" in text or "Baldomera" in text for text in said.values()) > 0
@@ -187,5 +188,4 @@ def test_no_secret_in_any_public_byte(camp: Camp) -> None:
         assert [stroke for stroke in strokes if stroke in text] == [], path
         assert re.findall(r"\bs\d\d\b", text) == [], path
         for block in re.split(r"<(?:article|div|section)\b", text) if "<html" in text else ():
-            if re.search("|".join(SAID_ALOUD), block, re.IGNORECASE):
-                assert [label for label in holders if label in block] == [], block
+            assert [who for word, who in holders if word in block.lower() and who in block] == [], block
