@@ -40,13 +40,15 @@ fi
 
 [ -e "$(ls -d .venv/."$kind"-* 2>/dev/null | head -n 1)" ] \
   && echo "La Aldea: se actualizan las piezas…" || echo "La Aldea: se instalan las piezas (solo la primera vez)…"
-source=
-[ -d wheels ] && source="--no-index --find-links wheels"
 # What pip says names hosts and paths: it goes to a file, which is only mentioned when something fails.
-# shellcheck disable=SC2086
-.venv/bin/python -m pip install --no-input --disable-pip-version-check --require-hashes $source -r "$lock" \
-  >.venv/setup.log 2>&1 \
-  || fail "la instalación no pudo terminar: ¿hay internet? (sin internet, véase «wheels» en README.md). Detalle en .venv/setup.log"
+install() {
+  .venv/bin/python -m pip install --no-input --disable-pip-version-check --require-hashes "$@" -r "$lock" >.venv/setup.log 2>&1
+}
+if [ -d wheels ] && install --no-index --find-links wheels; then
+  :
+else
+  install || fail "la instalación no pudo terminar: ¿hay internet? (sin internet, véase «wheels» en README.md). Detalle en .venv/setup.log"
+fi
 rm -f .venv/."$kind"-*
 : >".venv/.$kind-$stamp"
 # The development lock holds everything of the other.
