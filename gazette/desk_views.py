@@ -35,7 +35,7 @@ def publish(request: CampRequest) -> HttpResponse:
         number = services.publish(request.camp, request.user, int(seen) if seen.isdecimal() else None)
     except Refused as refused:
         return _editions(request, refusal=refused.message, status=409)
-    messages.success(request, _("Ha salido el n.º %(number)s de la Gaceta.") % {"number": number})
+    messages.success(request, _("Ha salido el n.º\u00a0%(number)s de la Gaceta.") % {"number": number})
     return redirect("gazette:editions", request.camp.slug)
 
 

@@ -44,7 +44,7 @@ def edition_pdf(edition: Edition) -> bytes:
 
 
 def _set(target: BytesIO, edition: Edition, picture: float) -> "_Pages":
-    canvas = paper.new_canvas(target, _("La Gaceta de la Aldea, n.º %(number)s") % {"number": edition.number}, A4)
+    canvas = paper.new_canvas(target, _("La Gaceta de la Aldea, n.º\u00a0%(number)s") % {"number": edition.number}, A4)
     page = _Pages(canvas, edition)
     page.masthead()
     if edition.articles:
@@ -194,7 +194,7 @@ class _Pages:
     def _page_foot(self) -> None:
         self.canvas.setFont(paper.ITALIC, 8.5)
         self.canvas.setFillColor(paper.INK)
-        foot = _("La Gaceta de la Aldea · n.º %(number)s · página %(page)s")
+        foot = _("La Gaceta de la Aldea · n.º\u00a0%(number)s · página %(page)s")
         self.canvas.drawCentredString(
             A4[0] / 2, MARGIN - 1 * mm, foot % {"number": self.edition.number, "page": self.number}
         )

@@ -93,5 +93,5 @@ def _nothing_new(record: Record, editions: int) -> str:
             "Aún no se ha leído «%(act)s»: ábrelo en Hoy, pulsa «Empezamos» y, al terminar, publica la Gaceta."
         ) % {"act": title(first)}
     if editions:
-        return _("No hay nada nuevo desde el n.º %(number)s: espera a la próxima lectura.") % {"number": editions}
+        return _("No hay nada nuevo desde el n.º\u00a0%(number)s: espera a la próxima lectura.") % {"number": editions}
     return _("Aún no hay nada que contar: el primer número sale después de las primeras Buenas Noches.")

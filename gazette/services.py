@@ -55,7 +55,7 @@ def show(camp: Camp, number: int | None) -> None:
     """Put a published edition on the projector, or (None) make it dark. Raises Refused when there is no such number."""
     with transaction.atomic():
         if number is not None and not 1 <= number <= len(reading.published(book.record(camp))):
-            raise Refused(_("El n.º %(number)s aún no ha salido.") % {"number": number})
+            raise Refused(_("El n.º\u00a0%(number)s aún no ha salido.") % {"number": number})
         _show(camp, number)
 
 

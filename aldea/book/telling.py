@@ -64,7 +64,7 @@ HEADLINES: dict[str, str | Promise] = {
     "put_out": gettext_lazy("Exiliados: {exiled}"),
     "marked": gettext_lazy("La marca del cuervo: {player}"),
     "banned": gettext_lazy("No votan en la jornada {for_day}: {players}"),
-    "franchise_limited": gettext_lazy("Sólo votan en la jornada {for_day}: {players}"),
+    "franchise_limited": gettext_lazy("Solo votan en la jornada {for_day}: {players}"),
 }
 # Every other outcome is the inside of a resolution.
 _INSIDE = gettext_lazy("Un paso de la cuenta")

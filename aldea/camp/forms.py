@@ -106,7 +106,7 @@ class ListForm(forms.Form):
         required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 8, "spellcheck": "false"}),
-        help_text=_("Por ejemplo: «Lucía; Pérez Gil; Luci; 4; 10 años», una fila por niño."),
+        help_text=_("Por ejemplo: «Lucía; Pérez Gil; Luci; 4; 10\u00a0años», una fila por niño."),
     )
     surname_first = forms.BooleanField(label=_("Sin cabecera, con los apellidos antes que el nombre"), required=False)
 

@@ -36,7 +36,7 @@ def decode(data: bytes) -> str:
 
 def too_big() -> str:
     """Return what a GM is told about a file beyond `MAX_BYTES`."""
-    return _("El archivo es demasiado grande: una lista de niños ocupa menos de 1 MB. Mira que sea el archivo bueno.")
+    return _("El archivo es demasiado grande: una lista de niños ocupa menos de 1\u00a0MB. Mira que sea el archivo bueno.")
 
 
 def table(text: str) -> list[tuple[int, list[str]]]:

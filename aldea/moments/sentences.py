@@ -42,7 +42,7 @@ def wait(camp: Camp, record: Record, missing: Wait, boxes: Boxes) -> str:
         case "act_not_resolved", {"act": str(kind), "day": int(day)}:
             return _("antes va «%(act)s»") % {"act": title(Act(day, kind))}
         case "hunter_window", _params:
-            return _("que empiece Buenas Noches: desde el aviso, el Cazador tiene 15 minutos")
+            return _("que empiece Buenas Noches: desde el aviso, el Cazador tiene 15\u00a0minutos")
         case "pardon_window", _params:
             return _("que un moni diga que la lectura del recuento ha terminado")
         case "not_dealt", _params:

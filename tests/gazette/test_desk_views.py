@@ -41,7 +41,7 @@ def test_the_preview_and_then_the_edition(game: Game) -> None:
     night(game)
     page = client.get("/c/gredos/gaceta/").content.decode()
     assert "La noche se ha cobrado su presa" in page
-    assert "Publicar el n.º 1" in page
+    assert "Publicar el n.º\u00a01" in page
     assert client.post("/c/gredos/gaceta/publicar/", {"number": "1"}).status_code == 302
     after = client.get("/c/gredos/gaceta/").content.decode()
     assert "Publicar el n.º" not in after

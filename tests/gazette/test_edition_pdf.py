@@ -81,4 +81,4 @@ def test_the_same_edition_gives_the_same_bytes() -> None:
 def test_the_title_says_the_number() -> None:
     info = opened(edition_pdf(edition())).metadata
     assert info is not None
-    assert info.title == "La Gaceta de la Aldea, n.º 2"
+    assert info.title == "La Gaceta de la Aldea, n.º\u00a02"

@@ -54,7 +54,7 @@ def test_nothing_to_tell_yet(game: Game) -> None:
 def test_nothing_new(game: Game) -> None:
     night(game)
     services.publish(game.camp, game.marta)
-    assert refusal(game) == "No hay nada nuevo desde el n.º 1: espera a la próxima lectura."
+    assert refusal(game) == "No hay nada nuevo desde el n.º\u00a01: espera a la próxima lectura."
 
 
 def test_what_is_resolved_but_not_read_waits(game: Game) -> None:

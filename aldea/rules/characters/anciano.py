@@ -51,7 +51,7 @@ CHARACTER = Character(
     card=N_(
         "Eres duro de roer: la primera vez que los lobos te muerdan no te pasará nada, y en la siguiente "
         "asamblea sabrás quién es uno de ellos. La segunda mordedura sí te quita el poder. Lo demás (exilio, "
-        "pociones...) te afecta como a cualquiera."
+        "pociones…) te afecta como a cualquiera."
     ),
     steps={"endure": endure, "learn": learn},
 )

@@ -55,6 +55,6 @@ CHARACTER = Character(
         "la Bruja una poción, una sola vez. Con el Cazador y los demás poderes no funciona."
     ),
     actions=(Action("recharge", N_("Recargar un personaje"), target="character", parity="odd"),),
-    script=N_("El Boticario ha recargado el poder de..."),
+    script=N_("El Boticario ha recargado el poder de…"),
     steps={"recharge": recharge},
 )

@@ -33,7 +33,7 @@ CHARACTER = Character(
         "poderes: se leen por la mañana, y ese día no podrán votar."
     ),
     actions=(Action("ban", N_("Castigar sin voto"), maximum=4),),
-    script=N_("La Institutriz deja hoy sin voto a..."),
+    script=N_("La Institutriz deja hoy sin voto a…"),
     steps={"ban": ban},
     no_vote=no_vote,
 )

@@ -7,13 +7,20 @@ from collections.abc import Iterator
 
 from aldea.rules.character import Character
 from aldea.rules.events import Because, Event
-from aldea.rules.outcomes import PowerLost, TavernVote
+from aldea.rules.outcomes import PowerLost, Presented, TavernVote
 from aldea.rules.scene import Scene, Vote
 from aldea.rules.words import N_
 
 
 def _own_votes(scene: Scene) -> Iterator[Vote]:
     return (vote for vote in scene.votes if vote.by and scene.player(vote.by).character == "tabernero")
+
+
+def present(scene: Scene) -> Iterator[Event]:
+    """Day 1: everybody learns who he is."""
+    if scene.day == 1:
+        for player in scene.village.having("tabernero"):
+            yield Presented(scene.day, player.id, player.character)
 
 
 def read_first(scene: Scene) -> Iterator[Event]:
@@ -44,8 +51,8 @@ CHARACTER = Character(
         "demás."
     ),
     uses={"tabernero": 1},
-    script=N_("El Tabernero ha votado a..."),
+    script=N_("El Tabernero ha votado a…"),
     stealable=False,
     public=True,
-    steps={"tavern": read_first, "immunity": end},
+    steps={"introduce": present, "tavern": read_first, "immunity": end},
 )

@@ -11,7 +11,7 @@ CHARACTER = Character(
     side="aldea",
     power="P",
     card=N_(
-        "Cada día, en la asamblea, el Oráculo te contará algo de lo que está escrito en el Libro de la Verdad... a su "
+        "Cada día, en la asamblea, el Oráculo te contará algo de lo que está escrito en el Libro de la Verdad… a su "
         "manera. Algo de cierto habrá, pero no te fíes del todo."
     ),
 )
