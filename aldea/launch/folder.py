@@ -7,7 +7,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from aldea.launch.errors import LaunchError
+from aldea.launch.errors import LaunchError, reason
 
 LOG_LIMIT = 1_000_000  # bytes; a longer log is put aside at the next start
 
@@ -23,7 +23,7 @@ def prepare(data: Path) -> None:
             pass
     except OSError as error:
         raise LaunchError(
-            f"no se puede escribir en la carpeta de datos {data} ({error.strerror}). Elija otra con ALDEA_DATA."
+            f"no se puede escribir en la carpeta de datos {data} ({reason(error)}). Elija otra con ALDEA_DATA."
         ) from error
     for log in (data / "logs").glob("*.log"):
         if log.stat().st_size > LOG_LIMIT:
@@ -44,7 +44,7 @@ def lock(data: Path, port: int) -> int:
         os.close(descriptor)
         if error.errno not in {errno.EWOULDBLOCK, errno.EACCES}:
             raise LaunchError(
-                f"la carpeta de datos {data} está en un disco que no admite candados ({error.strerror}). "
+                f"la carpeta de datos {data} está en un disco que no admite candados ({reason(error)}). "
                 "Elija una de este ordenador con ALDEA_DATA."
             ) from error
         raise LaunchError(f"ya está en marcha con la carpeta de datos {data} ({holder}).") from error

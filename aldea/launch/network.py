@@ -10,7 +10,7 @@ import struct
 import subprocess
 import sys
 
-from aldea.launch.errors import LaunchError
+from aldea.launch.errors import LaunchError, reason
 
 _SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of a network card
 # Nothing is sent: connecting a UDP socket only asks the system which card would be used. All are private or reserved.
@@ -38,7 +38,7 @@ def check_port(port: int) -> None:
             if error.errno == errno.EADDRINUSE:
                 raise LaunchError(busy) from error
             raise LaunchError(
-                f"no se puede usar el puerto {port} ({error.strerror}). Elija otro: PORT=8000 make run"
+                f"no se puede usar el puerto {port} ({reason(error)}). Elija otro: PORT=8000 make run"
             ) from error
     # macOS lets us bind beside a program that listens at 127.0.0.1 only.
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=0.3):
