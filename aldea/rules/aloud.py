@@ -59,7 +59,7 @@ def _right(village: Village, day: int, player: Player, action: Action) -> str:
     if action.key == "franchise":
         return "" if village.scapegoat == (player.id, day) else "no_action"
     if action.key == "reveal":
-        return "" if player.remembers("confessed") else "no_action"
+        return "" if len(player.remembers("confessed")) > len(player.remembers("revealed")) else "no_action"
     his = any(action in card.actions for card in cards(village, player))
     left = not action.power or player.uses.get(action.power, 0) > 0
     return "" if his and player.active and left else "no_action"

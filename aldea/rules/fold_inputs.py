@@ -121,7 +121,7 @@ def _sanctioned(draft: Draft, event: i.Sanctioned) -> None:
 
 @folds(HANDLERS, i.Left)
 def _left(draft: Draft, event: i.Left) -> None:
-    draft.player(event.player, away="left", hunter_due=False)
+    draft.player(event.player, away="left")
 
 
 @folds(HANDLERS, i.Absent)

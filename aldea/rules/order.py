@@ -21,7 +21,9 @@ class Step:
 
 CLOSING = (
     Step(
-        "introduce", "The day's introductions: the wolves' ring on day 1, the Vagabundos' chain.", "section 5, Asamblea"
+        "introduce",
+        "The day's introductions: on day 1 the Tabernero and the wolves' ring; the Vagabundos' chain.",
+        "section 5, Asamblea",
     ),
     Step("list_charmed", "The Gazette lists who was charmed with the papers of the day before.", "section 5, Asamblea"),
 )

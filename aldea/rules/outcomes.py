@@ -57,6 +57,7 @@ from aldea.rules.outcomes_told import (
     Informed,
     Introduced,
     PapersJudged,
+    Presented,
     SecretPapersJudged,
 )
 
@@ -92,6 +93,7 @@ __all__ = [
     "PassedOver",
     "PowerLost",
     "PowerUsed",
+    "Presented",
     "ProfessorSaid",
     "PutOut",
     "QuestionUsed",

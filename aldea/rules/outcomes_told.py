@@ -73,6 +73,16 @@ class Informed(Event):
     because: Because = NONE
 
 
+@kind("presented", "public")
+@dataclass(frozen=True)
+class Presented(Event):
+    """On day 1 everybody learns who the Tabernero is: the only player whose character is public."""
+
+    day: int
+    player: str
+    character: str
+
+
 @kind("introduced", "player")
 @dataclass(frozen=True)
 class Introduced(Event):

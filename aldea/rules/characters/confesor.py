@@ -38,6 +38,7 @@ def heard(scene: Scene, spoken: Spoken) -> Iterator[Event]:
     if spoken.action != "reveal":
         return
     pair = scene.player(spoken.by).remembers("confessed")[-2:]
+    yield Remembered(spoken.by, "revealed", pair, Because("reveal", players=(spoken.by,)))
     for to, about in (pair, pair[::-1]):
         other = scene.player(about)
         yield Answered(

@@ -33,3 +33,10 @@ def test_afterwards_he_may_let_each_know_the_other() -> None:
 
 def test_not_before() -> None:
     assert answers(Game(CAST).day("Bea reveal")[0]) == []
+
+
+def test_once_for_each_confession() -> None:
+    game = Game(CAST)
+    game.day("Bea confess Carla Ana")
+    night, _ = game.day("Bea reveal", "Bea reveal Ana")
+    assert len(answers(night)) == 2

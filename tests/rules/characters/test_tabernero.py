@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.outcomes import TavernVote
+from aldea.rules.outcomes import Presented, TavernVote
 from tests.rules.play import Game, fell
 
 CAST = "Ana hombre_lobo, Bea tabernero, Carla vagabundo, Diego cuervo, Elena bruja, Fer cabeza_de_turco"
@@ -51,3 +51,10 @@ def test_his_vote_is_read_first() -> None:
 def test_an_exile_of_all_the_tied_is_popular(rule: str, immune: list[str]) -> None:
     game = Game("Ana hombre_lobo, Bea tabernero, Carla vagabundo, Diego vagabundo", unbroken_tie=rule)
     assert game.day("Bea vote Carla", "Carla vote Diego")[1]["immune"] == immune
+
+
+def test_on_day_one_everybody_learns_who_he_is() -> None:
+    game = Game(CAST)
+    game.day()
+    game.day()
+    assert [(event.day, event.player, event.audience) for event in game.events(Presented)] == [(1, "Bea", "public")]
