@@ -44,6 +44,11 @@ def _next_day(draft: Draft, day: int) -> None:
             draft.player(pid, away=away)
 
 
+@folds(HANDLERS, o.ChainGrew)
+def _chain_grew(draft: Draft, event: o.ChainGrew) -> None:
+    draft.set("chained", draft.get("chained") + event.players)
+
+
 @folds(HANDLERS, o.Charmed)
 def _charmed(draft: Draft, event: o.Charmed) -> None:
     draft.mark("charm", event.day, event.players, add=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from aldea.rules.dice import Dice
 from aldea.rules.events import Because, Event
-from aldea.rules.outcomes import Introduced
+from aldea.rules.outcomes import ChainGrew, Introduced
 from aldea.rules.sides import ALBINO, VAGABUNDO, WOLF
 from aldea.rules.village import Player, Village
 
@@ -39,16 +39,15 @@ def chain_order(village: Village) -> tuple[str, ...]:
 
 
 def chain(village: Village, day: int) -> Iterator[Event]:
-    """Day k: the Alcalde learns the next ones, who meet each other and the previous one; without an active Alcalde the
-    GMs do it."""
-    per_day = village.rules.chain_per_day
-    order = [pid for pid in chain_order(village) if village.players[pid].here]
-    start = (day - 1) * per_day
-    fresh = order[start : start + per_day]
-    previous = order[start - 1 : start] if start else []
+    """The Alcalde learns the next ones, who meet each other and the previous one; without an active Alcalde the GMs do
+    it. Who arrives when the chain has run out is its next one."""
+    waiting = [pid for pid in chain_order(village) if village.players[pid].here and pid not in village.chained]
+    fresh = waiting[: village.rules.chain_per_day]
     if not fresh:
         return
-    because = Because("chain")
+    previous = [pid for pid in village.chained if village.players[pid].here][-1:]
+    because = Because("chain", players=tuple(fresh))
+    yield ChainGrew(day, tuple(fresh), because)
     for mayor in village.having("alcalde"):
         if mayor.active:
             yield Introduced(f"mayor:{day}:{mayor.id}", mayor.id, "mayor", village.order(fresh), day, because)

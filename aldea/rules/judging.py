@@ -112,7 +112,8 @@ class _Court:
         elif self._unreadable(paper, action):
             standing.reason = "unreadable"
         elif self.urn == "wall":
-            pass
+            # Nobody writes on the wall from the infirmary or from home.
+            standing.reason = "" if not signers or self._anybody_here(standing) else "no_action"
         elif not self._entitled_at_all(standing):
             standing.reason = "no_vote_right" if self.urn == "exile" else "no_action"
         elif action is not None:
@@ -132,6 +133,10 @@ class _Court:
         if standing.by is not None:
             return self._right(self.base.players[standing.by], standing.paper)
         return self.entitled(standing) > 0
+
+    def _anybody_here(self, standing: Standing) -> bool:
+        ids = [standing.by] if standing.by is not None else [player.id for player in standing.signers]
+        return any(self.base.present_on(pid, self.day) for pid in ids)
 
     def _unreadable(self, paper: Paper, action: Action | None) -> bool:
         if paper.symbol == UNREADABLE or paper.targets == (UNREADABLE,):

@@ -54,6 +54,7 @@ from aldea.rules.outcomes_said import (
 from aldea.rules.outcomes_told import (
     ActResolved,
     Answered,
+    ChainGrew,
     Informed,
     Introduced,
     PapersJudged,
@@ -67,6 +68,7 @@ __all__ = [
     "Answered",
     "Banned",
     "BondEnded",
+    "ChainGrew",
     "Charmed",
     "CharmedListed",
     "CharmsEnded",

@@ -83,6 +83,16 @@ class Presented(Event):
     character: str
 
 
+@kind("chain_grew")
+@dataclass(frozen=True)
+class ChainGrew(Event):
+    """The Vagabundos whom the chain reached on that day, in its order."""
+
+    day: int
+    players: tuple[str, ...]
+    because: Because = NONE
+
+
 @kind("introduced", "player")
 @dataclass(frozen=True)
 class Introduced(Event):

@@ -150,6 +150,8 @@ class Village:
     """Whoever has the fifteen minutes now."""
     scapegoat: tuple[str, int] | None = None
     """Who paid the last tie, and the day on which he may name the voters."""
+    chained: tuple[str, ...] = ()
+    """The Vagabundos whom the chain has reached, in its order."""
     questions: frozenset[str] = frozenset()
     settled: Mapping[str, bool] = field(default_factory=dict)
     """Questions that a GM answered."""
