@@ -74,3 +74,18 @@ def test_the_terminal_speaks_like_the_site(path: Path) -> None:
     ]
     spanish = [text for text in said if re.search(r"[áéíóúñ¿¡«»]", text)]
     assert [text for text in spanish if re.search(r'["“”]|\.\.\.|\b(usted|submit|entidad)\b', text)] == []
+
+
+def test_the_guide_names_buttons_that_there_are() -> None:
+    guide = (messages.ROOT / "docs/guia.md").read_text(encoding="utf-8")
+    quoted = {" ".join(words.split()) for words in re.findall(r"«([^»]+)»", guide)}
+    elsewhere = {"A camp without internet", "El puerto está ocupado", "English"}
+    shown = [messages.PLACEHOLDER.sub("#", text) for text in TEXTS]
+    assert {words for words in quoted - elsewhere if not any(words in text for text in shown)} == set()
+
+
+def test_the_guide_is_a_moni_s() -> None:
+    guide = (messages.ROOT / "docs/guia.md").read_text(encoding="utf-8")
+    assert {
+        line: marks for line in guide.splitlines() if (marks := [m for m in wrong(line) if "closed" not in m])
+    } == {}
