@@ -15,6 +15,7 @@ from aldea.book import services as book
 from aldea.camp.models import Camp
 from aldea.launch.rehearsal import Rehearsal, open_camp
 from benchmarks.harness import Measure, versus
+from gazette import reading
 
 CHILDREN, DAYS = 100, 14
 SAVES = 400
@@ -28,7 +29,11 @@ def measures() -> Iterator[Measure]:
     young = camp_on_day(1, "Joven", gm)
     yield saving(client, young)
     old = camp_on_day(DAYS, "Viejo", gm)
-    yield from pages(client, young, old)
+    # On day 1 there is no edition yet: its first one is compared with the last.
+    dawn = camp_on_day(2, "Alba", gm)
+    public = {name: (published(dawn)[name], published(old)[name]) for name in published(old)}
+    private = {name: (addresses(young)[name], addresses(old)[name]) for name in addresses(young)}
+    yield from pages(client, private | public)
 
 
 def camp_on_day(day: int, name: str, gm: User) -> Camp:
@@ -62,12 +67,12 @@ def saving(client: Client, camp: Camp) -> Measure:
     return Measure("save_paper_to_bare_view", ours / theirs, 1.5, "x")
 
 
-def pages(client: Client, young: Camp, old: Camp) -> Iterator[Measure]:
-    """Open every page of both camps: the worst ratio of times, and the most queries."""
+def pages(client: Client, pairs: dict[str, tuple[str, str]]) -> Iterator[Measure]:
+    """Open every page early and late in a camp: the worst ratio of times, and the most queries."""
     ratios: dict[str, float] = {}
     queries: dict[str, int] = {}
-    for name in addresses(young):
-        before, after = (partial(get, client, addresses(camp)[name]) for camp in (young, old))
+    for name, (early_page, late_page) in pairs.items():
+        before, after = partial(get, client, early_page), partial(get, client, late_page)
         before()
         after()
         early, late = versus(before, after, 15)
@@ -91,9 +96,29 @@ def addresses(camp: Camp) -> dict[str, str]:
     """Return the pages of a camp on its present day, by name."""
     day = max(book.record(camp).village.day, 1)
     plain = ["desk:today", "camp:players", "camp:deck", "book:deal", "book:timeline", "book:ruling", "urns:home"]
-    plain += ["urns:aloud", "moments:clock", "oracle:panel", "gazette:editions", "gazette:cards"]
+    plain += [
+        "urns:aloud",
+        "moments:clock",
+        "gazette:latest",
+        "gazette:projector",
+        "camp:settings",
+        "camp:team",
+        "oracle:panel",
+        "gazette:editions",
+        "gazette:cards",
+    ]
     found = {name: reverse(name, args=[camp.slug]) for name in plain}
     for urn in ("exile", "powers", "wall"):
         for page in ("box", "papers", "disputes", "seal"):
             found[f"urns:{page}:{urn}"] = reverse(f"urns:{page}", args=[camp.slug, day, urn])
     return found
+
+
+def published(camp: Camp) -> dict[str, str]:
+    """Return the public pages of a camp's last edition, by name."""
+    last = len(reading.published(book.record(camp)))
+    return {
+        "gazette:latest": reverse("gazette:latest", args=[camp.slug]),
+        "gazette:projector": reverse("gazette:projector", args=[camp.slug]),
+        "gazette:edition_pdf": reverse("gazette:edition_pdf", args=[camp.slug, last]),
+    }
