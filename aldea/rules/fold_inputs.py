@@ -103,9 +103,26 @@ def _spoken(draft: Draft, event: i.Spoken) -> None:
         draft.mark(event.action, event.day, event.targets)
 
 
-@folds(HANDLERS, i.KissMissed)
-def _kiss_missed(draft: Draft, event: i.KissMissed) -> None:
-    draft.mark("kiss", event.day, (event.giver, event.receiver), add=True)
+@folds(HANDLERS, i.WordTakenBack)
+def _word_taken_back(draft: Draft, event: i.WordTakenBack) -> None:
+    if event.action == "lovers":
+        draft.set("bond", None)
+    elif event.action == "mestizos":
+        draft.set("mestizos", ())
+    else:
+        later = event.action == "franchise"
+        draft.marks.pop((event.action, event.day + later), None)
+
+
+@folds(HANDLERS, i.KissSeen, i.KissMissed)
+def _kiss(draft: Draft, event: i.KissSeen | i.KissMissed) -> None:
+    """The last word on a gesture holds: it stands under one of the two marks, never under both."""
+    for mark, kind in (("kiss", i.KissMissed), ("kiss_seen", i.KissSeen)):
+        flat = draft.marks.get((mark, event.day), ())
+        pairs = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if pair != (event.giver, event.receiver)]
+        if isinstance(event, kind):
+            pairs.append((event.giver, event.receiver))
+        draft.mark(mark, event.day, tuple(pid for pair in pairs for pid in pair))
 
 
 @folds(HANDLERS, i.KissesChecked)
@@ -117,6 +134,12 @@ def _kisses_checked(draft: Draft, event: i.KissesChecked) -> None:
 def _sanctioned(draft: Draft, event: i.Sanctioned) -> None:
     day = event.day if event.day is not None else draft.get("closed") + 1
     draft.mark("sanction", day, (event.player,), add=True)
+
+
+@folds(HANDLERS, i.SanctionLifted)
+def _sanction_lifted(draft: Draft, event: i.SanctionLifted) -> None:
+    left = tuple(pid for pid in draft.marks.get(("sanction", event.day), ()) if pid != event.player)
+    draft.mark("sanction", event.day, left)
 
 
 @folds(HANDLERS, i.Left)

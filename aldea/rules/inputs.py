@@ -8,6 +8,10 @@ from typing import Any
 
 from aldea.rules.ballots import Decision, Paper
 from aldea.rules.events import Audience, Event, kind
+from aldea.rules.inputs_desk import FoolTold as FoolTold
+from aldea.rules.inputs_desk import KissSeen as KissSeen
+from aldea.rules.inputs_desk import SanctionLifted as SanctionLifted
+from aldea.rules.inputs_desk import WordTakenBack as WordTakenBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +217,25 @@ class ReadingOver(Event):
     """The count of the papers of that day has been read and no pardon can come: the exile may be resolved."""
 
     day: int
+
+
+@kind("hearsay_told", "player", is_input=True)
+@dataclass(frozen=True)
+class HearsayTold(Event):
+    """What a GM told the Tonto at the Asamblea of that day, word for word (`hearsay` offers statements)."""
+
+    day: int
+    to: str
+    text: str
+
+
+@kind("moon_read", "public", is_input=True)
+@dataclass(frozen=True)
+class MoonRead(Event):
+    """Luna Nueva cards read at a Buenas Noches, for `for_day`."""
+
+    for_day: int
+    cards: tuple[str, ...]
 
 
 @kind("wall_passed", "public", is_input=True)

@@ -66,6 +66,8 @@ _DECK = (
     ),
     Question("q11", N_("¿Queda algún robo por hacer?"), _left("ladron")),
     Question("q12", N_("¿Puede disparar todavía el Cazador?"), _left("cazador")),
+    # The kernel knows no tents.
+    Question("q13", N_("¿Duerme algún lobo en la misma tienda que yo?"), None),
 )
 
 QUESTIONS: Mapping[str, Question] = {question.key: question for question in _DECK}

@@ -136,8 +136,8 @@ class Village:
     snapshots: Mapping[int, Village] = field(default_factory=dict)
     marks: Mapping[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
     """(kind, day) -> players: absent, ban, charm, franchise, hunter, mark (of the Cuervo), pardon (the Noble and his
-    name), sanction, shield, useless_shield, shot, kiss (giver, receiver, giver, receiver...); and the flags
-    kisses_checked, reading_over and window."""
+    name), sanction, shield, useless_shield, shot, kiss and kiss_seen (giver, receiver, giver, receiver...; kiss are the
+    missing ones); and the flags kisses_checked, reading_over and window."""
     bond: Bond | None = None
     mestizos: tuple[str, ...] = ()
     holders: Mapping[str, str] = field(default_factory=dict)

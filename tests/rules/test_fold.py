@@ -9,14 +9,20 @@ from aldea.rules.inputs import (
     Arrived,
     Back,
     HandedOver,
+    KissMissed,
+    KissSeen,
     Left,
     Noted,
     QuestionSettled,
     RulesChanged,
+    Sanctioned,
+    SanctionLifted,
     Seat,
+    Spoken,
     Swapped,
     SymbolChanged,
     UrnSealed,
+    WordTakenBack,
 )
 from aldea.rules.outcomes import Fell, PowerUsed, Stolen
 from aldea.rules.village import Village
@@ -100,3 +106,27 @@ def test_an_absence_ends_with_the_day_or_with_a_word() -> None:
 
 def test_a_question_answered_by_a_gm() -> None:
     assert fold([QuestionSettled(1, "q99", True)], Game(CAST).village).settled == {"q99": True}
+
+
+def test_the_last_word_on_a_gesture_holds() -> None:
+    village = fold(
+        [KissMissed(2, "Ana", "Bea"), KissSeen(2, "Ana", "Bea"), KissSeen(2, "Bea", "Ana")], Game(CAST).village
+    )
+    assert (village.marked("kiss", 2), village.marked("kiss_seen", 2)) == ((), ("Ana", "Bea", "Bea", "Ana"))
+    village = fold([KissMissed(2, "Bea", "Ana"), KissMissed(2, "Bea", "Ana")], village)
+    assert (village.marked("kiss", 2), village.marked("kiss_seen", 2)) == (("Bea", "Ana"), ("Ana", "Bea"))
+
+
+def test_a_word_taken_back_was_never_said() -> None:
+    said = [Spoken(1, "Ana", "mark", ("Bea",)), Spoken(1, "Ana", "franchise", ("Bea",))]
+    bonds = [Spoken(1, "Ana", "lovers", ("Bea", "Carla")), Spoken(1, "Ana", "mestizos", ("Bea", "Carla"))]
+    back = [WordTakenBack(1, "Ana", action) for action in ("mark", "franchise", "lovers", "mestizos")]
+    village = Game(CAST).village
+    told = fold([*said, *bonds], village)
+    assert (told.marked("mark", 1), told.marked("franchise", 2), told.bond is None) == (("Bea",), ("Bea",), False)
+    assert fold(back, told) == fold([], village)
+
+
+def test_a_sanction_lifted() -> None:
+    village = fold([Sanctioned("Ana", 1), Sanctioned("Bea", 1), SanctionLifted("Ana", 1)], Game(CAST).village)
+    assert village.marked("sanction", 1) == ("Bea",)

@@ -7,9 +7,14 @@ from collections.abc import Iterator
 from aldea.rules.character import Action, Character
 from aldea.rules.events import Event
 from aldea.rules.outcomes import Answered, MediumSaid, QuestionUsed
-from aldea.rules.questions import answer
+from aldea.rules.questions import QUESTIONS, answer
 from aldea.rules.scene import Scene
 from aldea.rules.words import N_
+
+
+def _answer(scene: Scene, key: str) -> bool | None:
+    """The state at 17:00 answers; where only a GM can, his last word does, however late he gave it."""
+    return answer(scene.village if QUESTIONS[key].answer is None else scene.at_closing, key)
 
 
 def ask(scene: Scene) -> Iterator[Event]:
@@ -17,9 +22,7 @@ def ask(scene: Scene) -> Iterator[Event]:
     for move in scene.papers("question"):
         question = move.targets[0]
         yield QuestionUsed(scene.day, question, move.because("question"))
-        yes = answer(scene.at_closing, question)
-        if yes is None:
-            yes = scene.village.settled.get(question)
+        yes = _answer(scene, question)
         if yes is not None:
             yield Answered(
                 key=f"question:{scene.day}:{move.by}",
@@ -36,9 +39,7 @@ def ask(scene: Scene) -> Iterator[Event]:
 def say(scene: Scene) -> Iterator[Event]:
     """Night: said aloud, without the question."""
     for move in scene.papers("question"):
-        yes = answer(scene.at_closing, move.targets[0])
-        if yes is None:
-            yes = scene.village.settled.get(move.targets[0])
+        yes = _answer(scene, move.targets[0])
         if yes is not None:
             yield MediumSaid(scene.day, yes)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aldea.rules.inputs import QuestionSettled
 from aldea.rules.outcomes import MediumSaid
 from aldea.rules.questions import QUESTIONS
 from tests.rules.play import Game, answers, found, void
@@ -31,9 +32,18 @@ def test_each_card_once() -> None:
     assert void(night) == [("Bea", "bad_target")]
 
 
-def test_every_card_has_an_answer() -> None:
-    for key in QUESTIONS:
+def test_every_card_that_can_be_computed_has_an_answer() -> None:
+    for key in (key for key, question in QUESTIONS.items() if question.answer is not None):
         assert answers(Game(CAST).day(f"Bea question {key}")[0])[0][2] in (["yes"], ["no"])
+
+
+def test_a_card_that_only_a_gm_can_answer_takes_his_last_word() -> None:
+    (key,) = [key for key, question in QUESTIONS.items() if question.answer is None]
+    game = Game(CAST)
+    assert answers(game.day(f"Bea question {key}")[0]) == []
+    game = Game(CAST)
+    game.note(QuestionSettled(1, key, True), QuestionSettled(1, key, False))
+    assert answers(game.day(f"Bea question {key}")[0]) == [("Bea", [], ["no"], "buenas_noches 1")]
 
 
 def test_a_card_of_no_deck_is_unreadable() -> None:

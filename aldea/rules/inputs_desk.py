@@ -1,0 +1,58 @@
+"""What a GM sees, lifts or takes back: inputs beside those of `inputs`, which hands them on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from aldea.rules.events import Audience, Event, kind
+
+
+@kind("kiss_seen", is_input=True)
+@dataclass(frozen=True)
+class KissSeen(Event):
+    """A gesture among Cupido and the lovers was given before a GM on that day; the last word on each gesture holds."""
+
+    day: int
+    giver: str
+    receiver: str
+
+
+@kind("word_taken_back", is_input=True)
+@dataclass(frozen=True)
+class WordTakenBack(Event):
+    """Something noted as said aloud was not: `action` of that day is as if nobody had said it."""
+
+    day: int
+    by: str
+    action: str
+
+    @property
+    def audience(self) -> Audience:
+        """The Mestizos are the keepers' alone."""
+        return "keepers" if self.action == "mestizos" else "gms"
+
+
+@kind("sanction_lifted", is_input=True)
+@dataclass(frozen=True)
+class SanctionLifted(Event):
+    """A sanction for the vote of that day is taken back."""
+
+    player: str
+    day: int
+
+
+@kind("fool_told", is_input=True)
+@dataclass(frozen=True)
+class FoolTold(Event):
+    """What the Tonto hears at the Asamblea of that day, as a GM chose or wrote it; the last of a day holds.
+
+    `text` has gaps {a}, {b}, {c} for `players` and {character} for `character`, as in `hearsay`; a GM's own words have
+    none. `key` is under what it is told, as an answer's.
+    """
+
+    key: str
+    to: str
+    day: int
+    text: str
+    players: tuple[str, ...] = ()
+    character: str = ""
