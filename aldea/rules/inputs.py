@@ -8,7 +8,6 @@ from typing import Any
 
 from aldea.rules.ballots import Decision, Paper
 from aldea.rules.events import Audience, Event, kind
-from aldea.rules.inputs_desk import FoolTold as FoolTold
 from aldea.rules.inputs_desk import KissSeen as KissSeen
 from aldea.rules.inputs_desk import SanctionLifted as SanctionLifted
 from aldea.rules.inputs_desk import WordTakenBack as WordTakenBack
@@ -222,11 +221,17 @@ class ReadingOver(Event):
 @kind("hearsay_told", "player", is_input=True)
 @dataclass(frozen=True)
 class HearsayTold(Event):
-    """What a GM told the Tonto at the Asamblea of that day, word for word (`hearsay` offers statements)."""
+    """What the Tonto hears at the Asamblea of that day, as a GM chose or wrote it; the last of a day holds.
+
+    `text` has gaps {a}, {b}, {c} for `players` and {character} for `character`, as `hearsay` offers it: no names stand
+    in the Book. A GM's own words have no gaps.
+    """
 
     day: int
     to: str
     text: str
+    players: tuple[str, ...] = ()
+    character: str = ""
 
 
 @kind("moon_read", "public", is_input=True)

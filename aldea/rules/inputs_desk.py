@@ -39,20 +39,3 @@ class SanctionLifted(Event):
 
     player: str
     day: int
-
-
-@kind("fool_told", is_input=True)
-@dataclass(frozen=True)
-class FoolTold(Event):
-    """What the Tonto hears at the Asamblea of that day, as a GM chose or wrote it; the last of a day holds.
-
-    `text` has gaps {a}, {b}, {c} for `players` and {character} for `character`, as in `hearsay`; a GM's own words have
-    none. `key` is under what it is told, as an answer's.
-    """
-
-    key: str
-    to: str
-    day: int
-    text: str
-    players: tuple[str, ...] = ()
-    character: str = ""

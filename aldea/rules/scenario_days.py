@@ -7,6 +7,7 @@ from typing import Any
 
 from aldea.rules.ballots import Decision
 from aldea.rules.characters import ALOUD_ACTIONS, DEALT, PAPER_ACTIONS
+from aldea.rules.moon import CARDS
 from aldea.rules.questions import QUESTIONS
 from aldea.rules.scenario_file import Day, RawPaper, Said
 from aldea.rules.scenario_types import Reader
@@ -42,8 +43,9 @@ class DayReader(Reader):
         for name in ("sanctioned", "left", "absent", "back"):
             setattr(day, name, self.listed(table.get(name, []), f"{key}.{name}"))
         for where, item in self.items(table.get("moon", []), f"{key}.moon"):
-            self.text(item, where)
-            raise self.bad(where, "no card: the Luna Nueva deck has none yet")
+            if self.text(item, where) not in CARDS:
+                raise self.bad(where, "a Luna Nueva card (" + ", ".join(CARDS) + ")")
+            day.moon.append(item)
         return day
 
     def power(self, value: Any, key: str) -> RawPaper:

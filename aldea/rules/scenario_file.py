@@ -53,6 +53,7 @@ class Day:
     absent: list[str] = field(default_factory=list)
     back: list[str] = field(default_factory=list)
     arrived: dict[str, str] = field(default_factory=dict)
+    moon: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

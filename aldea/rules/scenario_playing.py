@@ -107,6 +107,8 @@ class Play:
 
     def before_closing(self, number: int, day: Day) -> None:
         """Arrivals, bonds, departures, sanctions and gestures, and what is said at 17:00."""
+        if day.moon:
+            self.note(i.MoonRead(number, tuple(day.moon)))
         self.note(*(i.Back(name) for name in day.back))
         for name, character in day.arrived.items():
             taken = [player.symbol for player in self.village.players.values()]
