@@ -15,15 +15,15 @@ PARTICLES = ("de", "del", "la", "las", "los", "y", "i")
 LIMITS = {"name": 60, "surname": 80, "nickname": 40, "tent": 40, "age_group": 40}
 # What offices write above a column, without accents. "whole" is a name with its surnames, "turned" the surnames first.
 HEADINGS: Mapping[str, str] = {
-    "turned": r"apellidos?(,| y) nombre",
-    "whole": r"nombre y apellidos?|nombre completo|participantes?|acampad[oa]s?|alumn[oa]s?|jugador(es)?",
-    "surname": r"apellidos?|(1|1er|1o|primer) ?apellido|apellido ?1",
+    "turned": r"apellidos?(,| y) nombre|surname(,| and) (first )?name",
+    "whole": r"nombre y apellidos?|nombre completo|participantes?|acampad[oa]s?|alumn[oa]s?|jugador(es)?|full name",
+    "surname": r"apellidos?|(1|1er|1o|primer) ?apellido|apellido ?1|surnames?|last names?",
     "surname2": r"(2|2o|segundo) ?apellido|apellido ?2",
-    "name": r"nombres?|nombre de pila|nin[oa]s?",
-    "nickname": r"motes?|apodos?|alias|le llaman|le llamamos",
-    "tent": r"tiendas?|cabanas?|habitacion(es)?|(n|no|num) ?(de )?tienda",
-    "age_group": r"grupos?|grupo de edad|seccion(es)?|cursos?",
-    "age": r"edad(es)?|anos",
+    "name": r"nombres?|nombre de pila|nin[oa]s?|(first )?names?",
+    "nickname": r"motes?|apodos?|alias|le llaman|le llamamos|nicknames?|known as",
+    "tent": r"tiendas?|cabanas?|habitacion(es)?|(n|no|num) ?(de )?tienda|tents?|cabins?",
+    "age_group": r"grupos?|grupo de edad|seccion(es)?|cursos?|groups?",
+    "age": r"edad(es)?|anos|ages?",
 }
 POSITIONS = ("name", "surname", "nickname", "tent", "age_group")
 

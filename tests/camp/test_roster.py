@@ -135,3 +135,9 @@ def test_any_pasted_text_is_either_read_or_refused(text: str) -> None:
     with suppress(Refused):
         read = roster.read(text)
         assert len({child.key for _row, child in read.children}) == len(read.children)
+
+
+def test_english_headings_are_understood_too() -> None:
+    text = "Surname,First name,Nickname,Tent,Age\nParker,Mary Jane,MJ,4,10"
+    assert children(text) == [Child("Mary Jane", "Parker", "MJ", "4", "10")]
+    assert children("Name;Surname\nLucy;Parker") == [Child("Lucy", "Parker")]
