@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import islice
+from operator import itemgetter
 from typing import Any
 
 from aldea.rules.characters import DEALT
@@ -13,7 +14,7 @@ from aldea.rules.dice import Dice
 from aldea.rules.house_rules import RuleBook
 from aldea.rules.inputs import Dealt, Seat
 from aldea.rules.sides import ALBINO, VAGABUNDO, WOLF
-from aldea.rules.signatures import FAMILIES, PACK, PACK_NEAR, SYMBOLS, all_symbols
+from aldea.rules.signatures import FAMILIES, PACK, PACK_NEAR, all_symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +84,21 @@ def deal_symbols(
     waiting = [player for player in cast if player not in given]
     taken = set(given.values())
     dice = Dice(seed)
-    free = list(islice((symbol for symbol in all_symbols() if symbol not in taken), len(waiting)))
-    if len(free) <= len(FAMILIES):
-        # Which drawing of each family is left to chance while one family is enough for each.
-        others = {s for family in FAMILIES.values() for s in family if not taken.isdisjoint(family)}
-        fresh = [family for family in FAMILIES.values() if others.isdisjoint(family)]
-        if len(fresh) >= len(free):
-            chosen = dice.shuffle("families", fresh)[: len(free)]
-            free = [dice.pick(f"family:{family[0]}", family) for family in chosen]
-    elif len(waiting) + len(taken) <= len(SYMBOLS):
-        free = list(dice.shuffle("all", [s for s in SYMBOLS if s not in taken])[: len(waiting)])
+    free = _by_family(taken, dice)[: len(waiting)]
+    if len(free) < len(waiting):
+        pairs = (symbol for symbol in all_symbols() if "+" in symbol and symbol not in taken)
+        free += islice(pairs, len(waiting) - len(free))
     return {**given, **dict(zip(waiting, dice.shuffle("symbols", free), strict=True))}
+
+
+def _by_family(taken: Set[str], dice: Dice) -> list[str]:
+    """The drawings that nobody has, from the families least in use first; chance orders the rest."""
+    queue: list[tuple[int, str]] = []
+    for family in FAMILIES.values():
+        free = [symbol for symbol in family if symbol not in taken]
+        drawn = dice.shuffle(f"family:{family[0]}", free)
+        queue += enumerate(drawn, start=len(family) - len(free))
+    return [symbol for _, symbol in sorted(dice.shuffle("families", queue), key=itemgetter(0))]
 
 
 def fresh_symbol(taken: Sequence[str], seed: int, name: str) -> str:

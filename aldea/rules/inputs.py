@@ -9,6 +9,7 @@ from typing import Any
 from aldea.rules.ballots import Decision, Paper
 from aldea.rules.events import Audience, Event, kind
 from aldea.rules.inputs_desk import KissSeen as KissSeen
+from aldea.rules.inputs_desk import MoonRead as MoonRead
 from aldea.rules.inputs_desk import SanctionLifted as SanctionLifted
 from aldea.rules.inputs_desk import WordTakenBack as WordTakenBack
 
@@ -216,31 +217,6 @@ class ReadingOver(Event):
     """The count of the papers of that day has been read and no pardon can come: the exile may be resolved."""
 
     day: int
-
-
-@kind("hearsay_told", "player", is_input=True)
-@dataclass(frozen=True)
-class HearsayTold(Event):
-    """What the Tonto hears at the Asamblea of that day, as a GM chose or wrote it; the last of a day holds.
-
-    `text` has gaps {a}, {b}, {c} for `players` and {character} for `character`, as `hearsay` offers it: no names stand
-    in the Book. A GM's own words have no gaps.
-    """
-
-    day: int
-    to: str
-    text: str
-    players: tuple[str, ...] = ()
-    character: str = ""
-
-
-@kind("moon_read", "public", is_input=True)
-@dataclass(frozen=True)
-class MoonRead(Event):
-    """Luna Nueva cards read at a Buenas Noches, for `for_day`."""
-
-    for_day: int
-    cards: tuple[str, ...]
 
 
 @kind("wall_passed", "public", is_input=True)

@@ -39,3 +39,12 @@ class SanctionLifted(Event):
 
     player: str
     day: int
+
+
+@kind("moon_read", "public", is_input=True)
+@dataclass(frozen=True)
+class MoonRead(Event):
+    """Luna Nueva cards read at a Buenas Noches, for `for_day`."""
+
+    for_day: int
+    cards: tuple[str, ...]

@@ -63,7 +63,8 @@ class _Court:
         if mode == "all" and not owners and paper.symbol in SIGNS:
             owners = self.pack if paper.symbol == PACK else self.albino
         if paper.symbol not in SIGNS and not (of_the_pack and len(owners) > 1):
-            return owners, False
+            # A wolf who bites under his own symbol has used his share of the pool as much as under the sign.
+            return owners, paper.action == "bite" and any(in_pack(self.base, player) for player in owners)
         if paper.symbol in SIGNS and (
             (self.urn != "powers" and mode != "all")
             or (paper.symbol == PACK and mode == "none")
