@@ -33,6 +33,14 @@ def sayable(village: Village, day: int, by: str) -> tuple[Action, ...]:
     )
 
 
+def revocable(village: Village, day: int, action: str) -> bool:
+    """Whether what was said of an action that day can be taken back: nothing has been made of it yet."""
+    if action in ("lovers", "mestizos"):
+        return day == village.day == 1 and not village.done(1, "buenas_noches")
+    used_in = {"mark": "buenas_noches", "shot": "shot", "franchise": "count", "pardon": "exile"}.get(action)
+    return used_in is not None and not village.done(day, used_in)
+
+
 def _reason(village: Village, day: int, by: str, key: str, targets: tuple[str, ...]) -> str:
     action, player = ALOUD_ACTIONS.get(key), village.players.get(by)
     if action is None or player is None:

@@ -14,7 +14,7 @@ from aldea.rules.house_rules import RuleBook, rule_errors
 from aldea.rules.scenario_days import DayReader
 from aldea.rules.scenario_file import Malformed, Scenario
 from aldea.rules.sides import ALBINO, WOLF
-from aldea.rules.signatures import is_symbol
+from aldea.rules.signatures import SYMBOLS, is_symbol
 
 NIGHT_KEYS = (
     *("deactivated", "reactivated", "public", "void", "disputed", "answers", "latent", "spent", "charmed"),
@@ -75,7 +75,7 @@ class _Reader(DayReader):
             key = f"symbols.{name}"
             self.name(name, key)
             if not is_symbol(self.text(symbol, key)):
-                raise self.bad(key, 'a symbol ("s01" to "s72")')
+                raise self.bad(key, f'a symbol ("{SYMBOLS[0]}" to "{SYMBOLS[-1]}")')
             character = self.names[name]
             if symbol in owners and not (shared and owners[symbol] == character == WOLF):
                 raise self.bad(key, "a symbol that nobody else has")

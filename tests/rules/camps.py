@@ -14,7 +14,7 @@ from aldea.rules.house_rules import HOUSE_RULES
 from aldea.rules.questions import QUESTIONS
 from aldea.rules.scenario_file import Day, RawPaper, Said, Scenario
 
-SYMBOLS = ("pack", "pack_near", "", "?", "s01", "s02", "s99")
+SYMBOLS = ("pack", "pack_near", "", "?", "s01", "s02", "s999")
 
 
 def camps() -> st.SearchStrategy[Scenario]:

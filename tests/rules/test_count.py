@@ -14,7 +14,7 @@ CAST = "Ana hombre_lobo, Bea vagabundo, Carla vagabundo, Diego vagabundo, Elena 
 
 def test_the_public_count_tells_papers_blanks_and_void() -> None:
     game = Game(CAST)
-    game.day("Ana vote Bea", "Bea vote", papers=[found("exile", "", "Ana"), found("exile", "s99", "Ana")])
+    game.day("Ana vote Bea", "Bea vote", papers=[found("exile", "", "Ana"), found("exile", "s999", "Ana")])
     counted = game.events(Counted)[0]
     assert vars(counted) == {
         "day": 1,

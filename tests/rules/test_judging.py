@@ -34,7 +34,7 @@ def judged(paper: RawPaper, cast: str = CAST) -> list[tuple[object, ...]]:
     [
         (found("exile", "", "Ana"), [(None, "unsigned")]),
         (found("exile", "", "?", late=True), [(None, "unsigned")]),
-        (found("exile", "s99", "Ana"), [(None, "unknown_symbol")]),
+        (found("exile", "s999", "Ana"), [(None, "unknown_symbol")]),
         (found("exile", "pack", "Ana"), [(None, "unknown_symbol")]),
         (found("exile", "pack_near", "Ana"), [(None, "unknown_symbol")]),
         (found("powers", "pack_near", "Carla", action="bite"), [(None, "unknown_symbol")]),
@@ -53,7 +53,7 @@ def judged(paper: RawPaper, cast: str = CAST) -> list[tuple[object, ...]]:
         (found("exile", OF_BEA, "Bea"), []),
         (found("wall", "", text="¡Ana miente!"), [(None, "unsigned")]),
         (found("wall", OF_BEA, text="¡Ana miente!"), []),
-        (found("wall", "s99", text="¡Ana miente!"), [(None, "unknown_symbol")]),
+        (found("wall", "s999", text="¡Ana miente!"), [(None, "unknown_symbol")]),
         (found("wall", "?", text="¡Ana miente!"), [(None, "unreadable")]),
     ],
 )

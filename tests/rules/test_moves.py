@@ -23,7 +23,7 @@ def offered(game: Game, who: str, *, official: bool = True) -> list[str]:
         ("Bea", ["life", "death"]),
         ("Fer", []),
         ("Oto", []),
-        ("s99", []),
+        ("s999", []),
     ],
 )
 def test_in_the_powers_urn(who: str, keys: list[str]) -> None:

@@ -21,7 +21,7 @@ from aldea.rules.village import Village
 from tests.rules.camps import camps
 from tests.rules.play import Game
 
-few = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def played(camp: Scenario) -> Play:

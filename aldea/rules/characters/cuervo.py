@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from aldea.rules.character import Action, Character
 from aldea.rules.events import Event
+from aldea.rules.inputs import Spoken
 from aldea.rules.outcomes import Marked
 from aldea.rules.scene import Scene
 from aldea.rules.words import N_
@@ -15,6 +16,13 @@ def say(scene: Scene) -> Iterator[Event]:
     """Night: the mark of the day is said; it stands even if the Cuervo has fallen."""
     for pid in scene.village.marked("mark", scene.day):
         yield Marked(scene.day, pid)
+
+
+def heard(scene: Scene, spoken: Spoken) -> Iterator[Event]:
+    """A name said after Buenas Noches was reckoned, but before it is read, is read all the same."""
+    if spoken.action == "mark" and scene.village.done(spoken.day, "buenas_noches"):
+        for pid in spoken.targets:
+            yield Marked(spoken.day, pid)
 
 
 CHARACTER = Character(
@@ -29,4 +37,5 @@ CHARACTER = Character(
     actions=(Action("mark", N_("Marcar"), aloud=True, active_target=True),),
     script=N_("El Cuervo ha dejado su marca."),
     steps={"say_at_night": say},
+    heard=heard,
 )
