@@ -11,9 +11,10 @@ from aldea.book.record import Record
 from aldea.camp.models import Camp
 from aldea.rules.acts import seal_waits
 from aldea.rules.characters import DEALT, PAPER_ACTIONS
+from aldea.rules.questions import QUESTIONS
 from aldea.rules.signatures import SIGNS
 
-from . import state
+from . import questions, state
 from .models import Box, PaperVersion, Urn
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def well_typed(record: Record, urn: str, typed: "Typed") -> None:
 def _known_names(record: Record, typed: "Typed") -> None:
     allowed = {*record.village.players, BLANK, UNREADABLE}
     if action := PAPER_ACTIONS.get(typed.action):
-        allowed |= {*action.special, *(DEALT if action.target == "character" else ())}
+        named = {"character": DEALT, "question": QUESTIONS}.get(action.target, ())
+        allowed |= {*action.special, *named}
     if not set(typed.targets) <= allowed:
         raise Refused(_("Ese nombre no es de este campamento: elige uno de los que se ven, o «no se lee»."))
 
@@ -116,6 +118,8 @@ def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Seque
         ) % {"n": -missing, "counted": counted}
     if seal_waits(record.village, day, urn):
         return _("Apunta antes los gestos de los enamorados de esta jornada.")
+    if urn == Urn.POWERS and any(each.yes is None for each in questions.to_settle(camp, record, day, papers)):
+        return _("Hay una pregunta que el Libro no sabe contestar: contestadla antes los monis.")
     if doubts := len(state.judged(camp, record, day, urn, papers).disputes):
         return ngettext(
             "Hay papeletas en duda de un símbolo: decide antes cuál cuenta.",

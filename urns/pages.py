@@ -14,9 +14,10 @@ from aldea.camp.models import Camp, Player
 from aldea.rules.character import Action
 from aldea.rules.characters import ACTIONS, CHARACTERS, DEALT
 from aldea.rules.moves import actions, limits
-from aldea.rules.signatures import SIGNS
+from aldea.rules.questions import QUESTIONS
+from aldea.rules.signatures import SIGNS, in_order
 
-from . import checks, state
+from . import checks, questions, state
 from .models import PaperVersion, Urn
 
 SHOWN_LAST = 3
@@ -46,8 +47,8 @@ def playing(camp: Camp, record: Record) -> list[Player]:
 
 
 def symbols(record: Record) -> list[str]:
-    """Return this camp's symbols in their fixed places."""
-    return sorted(player.symbol for player in record.village.players.values() if player.symbol)
+    """Return this camp's symbols in their fixed places, each once (wolves may share the sign)."""
+    return in_order({player.symbol for player in record.village.players.values() if player.symbol})
 
 
 def used(signatures: Iterable[str]) -> set[str]:
@@ -87,7 +88,8 @@ def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
         "title": Urn(urn).label,
         "state": state.urn_state(camp, record, day, urn),
         "players": players,
-        "symbols": symbols(record),
+        # The powers page adds both signs itself.
+        "symbols": [symbol for symbol in symbols(record) if urn != Urn.POWERS or symbol not in SIGNS],
         "used": used(paper.symbol for paper in papers),
         "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
         "ref": uuid.uuid4(),
@@ -109,18 +111,25 @@ def powers_step(record: Record, symbol: str, action_key: str, several: bool) -> 
     context: dict[str, Any] = {"chosen": symbol, "offered": offered, "action": action, "other": other}
     if action is None:
         return context | {"saves": other or not signed}
-    one = limits(record.village, action)[1] == 1
+    most = limits(record.village, action)[1]
+    one = most == 1
     by_tap = one and not several if action.target == "player" else bool(options(action))
     return context | {
         "one": one,
+        "most": most,
+        # With as many names as the action takes the form sends itself; a paper with more is said to have more.
+        "sends_at": most if action.target == "player" and most > 1 and not several else 0,
         "specials": [(key, special(key)) for key in action.special],
         "options": options(action),
+        "off": record.village.questions if action.target == "question" else (),
         "saves": not by_tap,
     }
 
 
 def options(action: Action) -> list[tuple[str, str]]:
     """Return what an action may name that is no player: [(key, words)], empty when it names players or nothing."""
+    if action.target == "question":
+        return questions.deck()
     if action.target != "character":
         return []
     return [(key, _(character.name)) for key, character in DEALT.items()]
@@ -130,6 +139,8 @@ def special(key: str) -> str:
     """Return the words for what a paper may say in place of a name; the key itself when it has none."""
     if key in CHARACTERS:
         return _(CHARACTERS[key].name)
+    if key in QUESTIONS:
+        return f"«{_(QUESTIONS[key].text)}»"
     return {"victim": pgettext("on a paper", "la víctima de esta noche")}.get(key, key)
 
 

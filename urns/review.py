@@ -12,8 +12,9 @@ from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
+from aldea.rules.acts import seal_waits
 
-from . import checks, services, state, worth
+from . import checks, questions, services, state, worth
 from .forms import read_keep, read_ref
 from .models import Urn
 
@@ -96,8 +97,40 @@ def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
         "doubts": len(judged.disputes),
         "blank": sum(version.targets == [checks.BLANK] for version in versions),
         "why": checks.why_not_sealed(request.camp, record, day, urn, versions),
+        "gestures_wanted": bool(seal_waits(record.village, day, urn)),
+        "questions": questions.to_settle(request.camp, record, day, versions) if urn == Urn.POWERS else (),
     }
     return render(request, "urns/seal.html", context, status=status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@camp_view
+def question(request: CampRequest, day: int) -> HttpResponse:
+    """Ask the GMs what the Book cannot answer of the day's questions, without saying who asks; or write the answer."""
+    status = 200
+    if request.method == "POST":
+        try:
+            _write_answer(request, day)
+        except Refused as refused:
+            messages.error(request, refused.message)
+            status = 409
+        else:
+            messages.success(request, _("Contestada. Hasta que se cuente Buenas Noches, puedes cambiarla."))
+            return redirect("urns:question", request.camp.slug, day)
+    record = _record(request, day)
+    context = _about(request, day, Urn.POWERS) | {
+        "questions": questions.to_settle(request.camp, record, day),
+        "said": questions.is_said(record, day),
+    }
+    return render(request, "urns/question.html", context, status=status)
+
+
+def _write_answer(request: CampRequest, day: int) -> None:
+    answer = request.POST.get("respuesta", "")
+    if answer not in {"si", "no"}:
+        raise Refused(_("Toca «SÍ» o «NO»."))
+    key = request.POST.get("pregunta", "")
+    services.answer_question(request.camp, day, key, yes=answer == "si", by=request.user)
 
 
 def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:

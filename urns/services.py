@@ -1,4 +1,7 @@
-"""The only writers of the urns: count, type, undo, pass, settle, seal; each one transaction under the camp's lock."""
+"""The only writers of the urns: count, type, undo, pass, settle, seal; each one transaction under the camp's lock.
+
+Those of what is said and seen stand in `services_said`.
+"""
 
 import uuid
 from collections.abc import Sequence
@@ -12,12 +15,46 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.models import Camp
-from aldea.rules.aloud import hear
-from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, UrnSealed, WallPassed
+from aldea.rules.inputs import UrnSealed, WallPassed
 from aldea.rules.judging import judge
 
-from . import checks, state, voice
+from . import checks, state
 from .models import Box, DecisionVersion, PaperVersion, Urn
+from .services_said import (
+    answer_question,
+    be_absent,
+    come_back,
+    leave,
+    lift_sanction,
+    note,
+    note_gesture,
+    note_other_gestures,
+    sanction,
+    speak,
+    take_back,
+)
+
+__all__ = [
+    "Saved",
+    "Typed",
+    "admit_paper",
+    "answer_question",
+    "be_absent",
+    "come_back",
+    "count_box",
+    "leave",
+    "lift_sanction",
+    "note",
+    "note_gesture",
+    "note_other_gestures",
+    "sanction",
+    "save_paper",
+    "seal",
+    "settle",
+    "speak",
+    "take_back",
+    "withdraw_paper",
+]
 
 # A box holds at most a few papers a child; a bigger number is a slip of the finger.
 MOST_PAPERS = 2000
@@ -171,61 +208,3 @@ def _amend(
             )  # fmt: skip
         entered, same_symbol, _known = state.tally(camp, day, urn, paper.symbol, ref)
         return Saved(paper, entered, same_symbol, resent=paper is before)
-
-
-def speak(camp: Camp, speaker: str, action: str, targets: tuple[str, ...], by: User) -> None:
-    """Write something that `speaker` said aloud, with what follows at once. The kernel says whether it holds."""
-    with book.writing(camp, by=by) as pen:
-        said = hear(pen.record.village, pen.record.village.day, speaker, action, targets)
-        if said.reason:
-            raise Refused(voice.why_not(said.reason))
-        pen.react(said)
-
-
-def sanction(camp: Camp, player: str, reason: str, by: User) -> None:
-    """Take a player's vote in the next exile urn that closes (rules page, section 3)."""
-    with book.writing(camp, by=by) as pen:
-        checks.in_the_game(pen.record, player)
-        day = pen.record.village.closed + 1
-        if player in pen.record.village.marked("sanction", day):
-            raise Refused(_("Ya estaba sancionado: pierde su próximo voto, una sola vez."))
-        pen.append(Sanctioned(player=player, day=day, reason=reason.strip()[: checks.LONGEST_TEXT]))
-
-
-def be_absent(camp: Camp, player: str, by: User) -> None:
-    """Note that a player is away for this day (rules page, section 8): casts nothing and is nobody's target."""
-    with book.writing(camp, by=by) as pen:
-        checks.in_the_game(pen.record, player)
-        village = pen.record.village
-        if not village.present_on(player, village.day):
-            raise Refused(_("Ya estaba apuntado que hoy no está."))
-        pen.append(Absent(player=player, day=village.day))
-
-
-def leave(camp: Camp, player: str, by: User) -> None:
-    """Note that a player goes home for good, with what follows at once."""
-    with book.writing(camp, by=by) as pen:
-        checks.in_the_game(pen.record, player)
-        if not pen.record.village.players[player].here:
-            raise Refused(_("Ya estaba apuntado que se ha ido."))
-        pen.react(Left(player=player))
-
-
-def come_back(camp: Camp, player: str, by: User) -> None:
-    """Note that one who was away is here again, with the state he had."""
-    with book.writing(camp, by=by) as pen:
-        checks.in_the_game(pen.record, player)
-        if pen.record.village.present_on(player, pen.record.village.day):
-            raise Refused(_("No consta que se hubiera ido: no hay nada que apuntar."))
-        pen.react(Back(player=player))
-
-
-def note(camp: Camp, text: str, by: User) -> None:
-    """Write a line of the logbook, for everybody to read."""
-    text = text.strip()
-    if not text or len(text) > checks.LONGEST_TEXT:
-        raise Refused(_("Escribe una nota de 1 a %(most)d letras.") % {"most": checks.LONGEST_TEXT})
-    with book.writing(camp, by=by) as pen:
-        if not pen.record.village.players:
-            raise Refused(_("Aún no se han repartido las cartas: el Libro empieza con el reparto."))
-        pen.append(Noted(day=pen.record.village.day, text=text))

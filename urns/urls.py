@@ -18,5 +18,7 @@ urlpatterns = [
     path("c/<slug:slug>/urnas/<int:day>/<urn:urn>/admitir/", review.admit, name="admit"),
     path("c/<slug:slug>/urnas/<int:day>/<urn:urn>/dudas/", review.disputes, name="disputes"),
     path("c/<slug:slug>/urnas/<int:day>/<urn:urn>/sellar/", review.seal, name="seal"),
+    path("c/<slug:slug>/urnas/<int:day>/pregunta/", review.question, name="question"),
+    path("c/<slug:slug>/gestos/", aloud.kisses, name="kisses"),
     path("c/<slug:slug>/voz/", aloud.page, name="aloud"),
 ]

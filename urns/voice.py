@@ -1,22 +1,21 @@
-"""What may be said aloud to a GM now, and what was said lately, in words. The kernel decides what may be said."""
+"""What may be said aloud to a GM now, and why something does not hold, in words. The kernel decides."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
-from aldea.book.record import Line, Record
-from aldea.rules.aloud import sayable
+from aldea.book.record import Record
+from aldea.rules.aloud import revocable, sayable
 from aldea.rules.character import Action
-from aldea.rules.inputs import Absent, Back, Left, Noted, Sanctioned, Spoken
+from aldea.rules.characters import ALOUD_ACTIONS
+from aldea.rules.inputs import ActPublished, Spoken, WordTakenBack
 from aldea.rules.village import Village
 
-from . import pages
-
-SHOWN = 8
-# The kernel's reasons (aloud.REASONS), each with what the GM may do about it.
+HUNTER_WINDOW = timedelta(minutes=15)
+# The kernel's reasons (aloud.REASONS) where no name or hour explains them.
 WHY_NOT = {
     "no_action": gettext_lazy("No puede decir eso: no es su poder, ya lo ha gastado o está latente."),
     "too_early": gettext_lazy("Todavía no se puede decir: espera a que llegue su hora."),
@@ -24,79 +23,113 @@ WHY_NOT = {
     "unreadable": gettext_lazy("Ese nombre no es de este campamento."),
     "bad_target": gettext_lazy("Eso no vale: algún nombre no puede ser, o no son los que tocan. Pregunta otra vez."),
 }
+WHEN = {
+    "mark": gettext_lazy("La marca se dice antes de que empiece Buenas Noches."),
+    "pardon": gettext_lazy("El indulto se dice desde que se cierran las urnas hasta que se cumple el exilio."),
+    "lovers": gettext_lazy(
+        "Los enamorados se nombran una vez, el primer día. Si os habéis equivocado, deshaz antes lo apuntado."
+    ),
+    "mestizos": gettext_lazy("Los mestizos se nombran el primer día, antes de Buenas Noches."),
+    "franchise": gettext_lazy("Quién podrá votar se dice antes del siguiente recuento."),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """Something that one player may say aloud now."""
+    """Something that one player may say aloud now. `twin`: somebody else may say the same, so that one must be told."""
 
     by: str
     action: Action
+    symbol: str
+    twin: bool
 
     @property
     def one(self) -> bool:
         """Say whether it names exactly one player."""
         return self.action.minimum == self.action.maximum == 1
 
+    @property
+    def names_nobody(self) -> bool:
+        """Say whether there is no name to choose: it is about the two whom the speaker confessed."""
+        return self.action.key == "reveal"
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """Something that was said or happened, in words. `back`: the player whose going away can be undone, or ""."""
+    @property
+    def at_a_tap(self) -> bool:
+        """Say whether one tap on a name writes it: not the shot, which the clock plays at once."""
+        return self.one and self.action.key != "shot"
 
-    what: str
-    at: datetime
-    by: str | None
-    back: str = ""
+
+def is_secret(action: str) -> bool:
+    """Say whether an action betrays the Albino: for those who are no keepers it does not exist."""
+    return action in ALOUD_ACTIONS and ALOUD_ACTIONS[action].secret
 
 
 def sayings(village: Village, secrets: bool) -> list[Saying]:
     """Return what can be said now, each thing with its speaker; the Albino's only for keepers."""
-    return [
-        Saying(pid, action)
-        for pid in village.players
-        for action in sayable(village, village.day, pid)
-        if secrets or not (action.secret or action.key == "mestizos")
+    found = [
+        (player, action)
+        for player in village.players.values()
+        for action in sayable(village, village.day, player.id)
+        if secrets or not action.secret
     ]
+    keys = [action.key for _player, action in found]
+    return [Saying(p.id, action, p.symbol, keys.count(action.key) > 1) for p, action in found]
 
 
-def heard(record: Record, lines: tuple[Line, ...], called: Mapping[str, str]) -> list[Heard]:
-    """Return what was said lately, the newest first. `lines`: those that this GM may read."""
-    found: list[Heard] = []
-    for line in reversed(lines):
-        words = _words(line, called)
-        if words:
-            found.append(Heard(words, line.at, line.by, _undoable(record.village, line)))
-        if len(found) == SHOWN:
-            break
+def hunter_until(record: Record) -> datetime | None:
+    """Return until when the hunter may say a name, from «Empezamos» on; None when no window is running."""
+    day = record.village.day
+    if record.village.hunter is None:
+        return None
+    read = [line.at for line, e in record.events(ActPublished) if (e.day, e.act) == (day, "buenas_noches")]
+    return read[0] + HUNTER_WINDOW if read else None
+
+
+def standing(record: Record, action: str) -> Spoken | None:
+    """Return the last word of an action that holds and was not taken back."""
+    found: Spoken | None = None
+    for line in record.lines:
+        event = line.event
+        if isinstance(event, Spoken) and event.action == action and not event.reason:
+            found = event
+        elif isinstance(event, WordTakenBack) and event.action == action:
+            found = None
     return found
 
 
-def _words(line: Line, called: Mapping[str, str]) -> str:
-    match line.event:
-        case Spoken(action=action, targets=targets):
-            return f"{pages.action_label(action)}: {pages.say_targets(targets, called) or _('nadie')}"
-        case Sanctioned(player=player):
-            return _("Sanción: %(who)s pierde su próximo voto de exilio") % {"who": called.get(player, player)}
-        case Absent(player=player, day=day):
-            return _("Hoy no está: %(who)s (jornada %(day)d)") % {"who": called.get(player, player), "day": day}
-        case Left(player=player):
-            return _("Se va a casa: %(who)s") % {"who": called.get(player, player)}
-        case Back(player=player):
-            return _("Ha vuelto: %(who)s") % {"who": called.get(player, player)}
-        case Noted(text=text):
-            return _("Nota: «%(text)s»") % {"text": text}
-    return ""
+def can_be_taken_back(record: Record, said: Spoken) -> bool:
+    """Say whether a word may still be undone: it is the one that holds, and nothing has been made of it."""
+    return revocable(record.village, said.day, said.action) and standing(record, said.action) is said
 
 
-def _undoable(village: Village, line: Line) -> str:
-    match line.event:
-        case Absent(player=player, day=day) if day == village.day and not village.present_on(player, day):
-            return player
-        case Left(player=player) if not village.players[player].here:
-            return player
-    return ""
+def sanctioned_for(village: Village, player: str) -> int:
+    """Return the day whose vote a player loses and has not lost yet; 0 for none."""
+    days = (village.day, village.closed + 1)
+    return next((d for d in days if d > village.closed and player in village.marked("sanction", d)), 0)
 
 
-def why_not(reason: str) -> str:
-    """Return the kernel's reason for not hearing something, as a sentence."""
-    return str(WHY_NOT.get(reason, WHY_NOT["no_action"]))
+def why_not(village: Village, said: Spoken, called: Mapping[str, str]) -> str:
+    """Return why something said does not hold, as a sentence that says what to do."""
+    if said.reason in {"too_early", "too_late"} and said.action in WHEN:
+        return str(WHEN[said.action])
+    if said.reason == "bad_target" and said.action in ALOUD_ACTIONS:
+        return _bad_target(village, said, ALOUD_ACTIONS[said.action], called)
+    return str(WHY_NOT.get(said.reason, WHY_NOT["no_action"]))
+
+
+def _bad_target(village: Village, said: Spoken, action: Action, called: Mapping[str, str]) -> str:
+    wanted = action.minimum
+    if action.minimum == action.maximum and len(set(said.targets)) != wanted:
+        return ngettext(
+            "Hace falta %(n)d nombre. Pregunta otra vez.",
+            "Hacen falta %(n)d nombres distintos. Pregunta otra vez.",
+            wanted,
+        ) % {"n": wanted}
+    for pid in said.targets:
+        if not action.own and pid == said.by:
+            return _("No puede nombrarse: tiene que decir otro nombre.")
+        if not village.present_on(pid, said.day):
+            return _("%(who)s hoy no está: tiene que decir otro nombre.") % {"who": called.get(pid, pid)}
+        if action.active_target and village.players[pid].latent:
+            return _("%(who)s está latente: tiene que decir otro nombre.") % {"who": called.get(pid, pid)}
+    return str(WHY_NOT["bad_target"])

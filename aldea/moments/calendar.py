@@ -1,12 +1,13 @@
 """When each act is due: the camp's hours, or what was said and pressed (section 4 of the rules)."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp
 from aldea.rules.acts import ACTS
 from aldea.rules.inputs import ActPublished, ReadingOver, Spoken, UrnSealed
 from aldea.rules.village import Act
+from urns.voice import HUNTER_WINDOW
 
 from .models import Moment
 
@@ -16,7 +17,6 @@ HOURS = {
     "buenas_noches": ("buenas_noches", 0),
     "count": ("buenos_dias", 1),
 }
-HUNTER_WINDOW = timedelta(minutes=15)
 # What is resolved and never read aloud: it has no «Empezamos».
 UNREAD = frozenset({"closing", "oracle"})
 

@@ -78,7 +78,7 @@ def test_the_hunter_names_whom_he_shoots(client: Client, table: Table) -> None:
     page = client.get(f"/c/{table.camp.slug}/voz/").content.decode()
     assert "dice=shot" in page
     status, answer = say(client, table, "shot", "Caza", by="Caza")
-    assert (status, "Eso no vale" in answer) == (409, True)
+    assert (status, "No puede nombrarse" in answer) == (409, True)
     assert say(client, table, "shot", "Lobo", by="Caza")[0] == 302
     table.resolve("shot")
     assert not book.record(table.camp).village.players[table.refs["Lobo"]].active
