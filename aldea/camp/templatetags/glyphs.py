@@ -6,7 +6,6 @@ from django import template
 from django.template import Context
 from django.utils import timezone
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext as _
 
 from aldea.camp import glyphs, glyphs_marks, ornaments
 from aldea.camp.models import Camp
@@ -23,7 +22,7 @@ def glyph(key: str, size: int = 40, label: str | None = None) -> SafeString:
 @register.simple_tag
 def glyph_name(key: str) -> str:
     """A symbol's name, or its key where it has none."""
-    return _(glyphs.GLYPHS[key].name) if key in glyphs.GLYPHS else str(key)
+    return glyphs.name(str(key))
 
 
 @register.simple_tag
