@@ -26,7 +26,7 @@ MORNING_KEYS = ("count", "exiled", "companions", "pardoned", "recharged")
 def read(path: str) -> Scenario:
     """The scenario in a file; raises Malformed."""
     try:
-        text = Path(path).read_bytes().decode("utf-8")
+        text = Path(path).read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Malformed(path, "file", "a text in UTF-8") from None
     except (OSError, ValueError) as error:
