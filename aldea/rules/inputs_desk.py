@@ -48,3 +48,24 @@ class MoonRead(Event):
 
     for_day: int
     cards: tuple[str, ...]
+
+
+@kind("hearsay_told", "player", is_input=True)
+@dataclass(frozen=True)
+class HearsayTold(Event):
+    """What the Tonto hears at the Asamblea of that day, as a GM chose or wrote it; the last of a day holds.
+
+    `text` has gaps {a}, {b}, {c} for `players` and {character} for `character`, as `hearsay` offers it: no names stand
+    in the Book. A GM's own words have no gaps.
+    """
+
+    day: int
+    to: str
+    text: str
+    players: tuple[str, ...] = ()
+    character: str = ""
+
+    @property
+    def key(self) -> str:
+        """Under which it is noted as told, as an answer's key."""
+        return f"hearsay:{self.day}:{self.to}"
