@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from django.utils.translation import gettext as _
 
-from .roster import Child, fold, words
+from .roster import Child
+from .roster_names import fold, words
 
 K = TypeVar("K", bound=Hashable)
 
@@ -33,7 +34,9 @@ def ways(child: Child) -> tuple[str, ...]:
         initial = surnames[0].split()[-1][0].upper()
         found += [f"{called} {initial}.", f"{called} {surnames[0]}", f"{called} {child.surname}"]
     if child.tent:
-        found += [_("%(name)s (tienda %(tent)s)") % {"name": found[-1], "tent": child.tent}]
+        # «Tienda 4» says already what it is.
+        named = "%(name)s (%(tent)s)" if child.tent[0].isalpha() else _("%(name)s (tienda %(tent)s)")
+        found += [named % {"name": found[-1], "tent": child.tent}]
     return tuple(dict.fromkeys(found))
 
 

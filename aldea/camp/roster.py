@@ -1,31 +1,23 @@
-"""From rows of cells to children: headings in Spanish, surnames first or last, what needs a GM's attention."""
+"""From an office's list to children: what it says of each, and what needs a GM's attention."""
 
 import re
-import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
-from . import sheet
+from . import roster_rows, sheet
 from .errors import Refused
+from .roster_columns import guess, spread, without_numbering
+from .roster_headings import find_headings, is_headings
+from .roster_names import NUMBERING, fold, part, soften
+from .sheet_rows import Rows, as_text
+
+__all__ = ["Attention", "Child", "Roster", "fold", "read", "read_file"]
 
 MAX_CHILDREN = 300
-PARTICLES = ("de", "del", "la", "las", "los", "y", "i")
 LIMITS = {"name": 60, "surname": 80, "nickname": 40, "tent": 40, "age_group": 40}
-# What offices write above a column, without accents. "whole" is a name with its surnames, "turned" the surnames first.
-HEADINGS: Mapping[str, str] = {
-    "turned": r"apellidos?(,| y) nombre|surname(,| and) (first )?name",
-    "whole": r"nombre y apellidos?|nombre completo|participantes?|acampad[oa]s?|alumn[oa]s?|jugador(es)?|full name",
-    "surname": r"apellidos?|(1|1er|1o|primer) ?apellido|apellido ?1|surnames?|last names?",
-    "surname2": r"(2|2o|segundo) ?apellido|apellido ?2",
-    "name": r"nombres?|nombre de pila|nin[oa]s?|(first )?names?",
-    "nickname": r"motes?|apodos?|alias|le llaman|le llamamos|nicknames?|known as",
-    "tent": r"tiendas?|cabanas?|habitacion(es)?|(n|no|num) ?(de )?tienda|tents?|cabins?",
-    "age_group": r"grupos?|grupo de edad|seccion(es)?|cursos?|groups?",
-    "age": r"edad(es)?|anos|ages?",
-}
-POSITIONS = ("name", "surname", "nickname", "tent", "age_group")
+TELLING = ("nickname", "tent", "age_group")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +35,11 @@ class Child:
         """Return what tells one child from another: the whole name, whatever its accents and capitals."""
         return fold(f"{self.name} {self.surname}")
 
+    def may_be(self, other: "Child") -> bool:
+        """Say whether two of one name may be one child: nothing that both lists say is different."""
+        pairs = ((fold(getattr(self, field)), fold(getattr(other, field))) for field in TELLING)
+        return self.key == other.key and all(one == two or not one or not two for one, two in pairs)
+
 
 @dataclass(frozen=True, slots=True)
 class Attention:
@@ -54,72 +51,112 @@ class Attention:
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """What a list says: its children, each with its row, what needs attention, and whether it has headings."""
+    """What a list says: its children, each with its row, what needs attention, and how it was read.
+
+    `headed`: it has headings; `surname_first`: without headings, the surnames stand before the names.
+    """
 
     children: tuple[tuple[int, Child], ...]
     attention: tuple[Attention, ...]
     headed: bool
+    surname_first: bool = False
 
 
-def fold(text: str) -> str:
-    """Return `text` without accents, capitals or double spaces, for comparing and sorting (ñ stays after n)."""
-    marked = unicodedata.normalize("NFC", text).casefold().replace("ñ", "n\x7f")
-    plain = "".join(c for c in unicodedata.normalize("NFKD", marked) if not unicodedata.combining(c))
-    return " ".join(plain.split())
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One sheet of a file: its name, its rows as the text of a list, and what it says."""
+
+    name: str
+    text: str
+    roster: Roster
 
 
-def read(text: str, *, surname_first: bool = False) -> Roster:
-    """Read a pasted or decoded list. `surname_first` is for lists without headings. Refused: nothing to read."""
-    rows = sheet.table(text)
-    columns, start = find_headings(rows)
-    headed = columns is not None
-    if columns is None:
+def read(text: str, *, surname_first: bool | None = None) -> Roster:
+    """Read a pasted or decoded list. `surname_first` is for lists without headings: None guesses. Refused: no list."""
+    rows, lines = sheet.table(text), [line for line in text.splitlines() if line.strip()]
+    by_commas = sheet.find_delimiter(lines) == ","
+    # «García López, Lucía» all along
+    if surname_first is None and by_commas and all(", " in line and line.count(",") == 1 for line in lines):
+        surname_first = True
+    return read_rows(rows, surname_first=surname_first, by_commas=by_commas)
+
+
+def read_file(data: bytes, *, surname_first: bool | None = None) -> tuple[Found, ...]:
+    """Read a file: its sheets that look like lists, the best first. Refused: not even one does."""
+    found: list[Found] = []
+    why: Refused | None = None
+    for each in sheet.sheets(data):
+        text = as_text(each) if each.name else sheet.decode(data)
+        try:
+            found.append(Found(each.name, text, read(text, surname_first=surname_first)))
+        except Refused as refused:
+            why = why or refused
+    if why and not found:
+        raise why
+    # A sheet with headings before one without, then the longest: those after it may be tables of something else.
+    return tuple(sorted(found, key=lambda each: (not each.roster.headed, -len(each.roster.children))))
+
+
+def read_rows(rows: Rows, *, surname_first: bool | None = None, by_commas: bool = False) -> Roster:
+    """Read the rows of a list. `by_commas`: a comma parts the cells, so under one heading it parts no columns."""
+    found, start = find_headings(rows)
+    turned, whole = False, False
+    if found is None:
         rows = without_numbering(rows)
-        columns = dict(enumerate(POSITIONS))
-        if surname_first or written_surname_first(text, rows):
-            columns = {**columns, 0: "surname", 1: "name"}
+        columns, turned = guess(rows, surname_first)
+    else:
+        headings = rows[start - 1][1]
+        whole = by_commas and len(headings) == 1
+        columns = found if whole else spread(found, headings, rows[start:])
     if len(rows) - start > MAX_CHILDREN:
         raise Refused(
             _("La lista tiene %(rows)d filas, y en un campamento caben %(most)d niños. Mira que sea el archivo bueno.")
             % {"rows": len(rows) - start, "most": MAX_CHILDREN}
         )
+    below = [(number, [", ".join(filter(None, cells))] if whole else cells) for number, cells in rows[start:]]
     children: list[tuple[int, Child]] = []
     attention: list[Attention] = []
-    first_rows: dict[str, int] = {}
-    one_column = headed and len(rows[start - 1][1]) == 1
-    for number, cells in rows[start:]:
-        # Under one heading the comma of «García, Lucía» parts no columns.
-        child = child_of([", ".join(filter(None, cells))] if one_column else cells, columns)
-        why = trouble(child, cells)
-        if not why and child.key in first_rows:
-            why = _("Repite la fila %(row)d. Si son dos niños que se llaman igual, añade al segundo a mano.") % {
-                "row": first_rows[child.key]
-            }
-        if why:
-            attention.append(Attention(number, why))
+    namesakes: dict[str, list[tuple[int, Child]]] = {}
+    for number, said in _judged(below, columns, above=rows[:start]):
+        if isinstance(said, str):
+            attention.append(Attention(number, said))
+            continue
+        others = namesakes.setdefault(said.key, [])
+        if twin := next((row for row, other in others if other.may_be(said)), 0):
+            attention.append(Attention(number, repeated(twin)))
         else:
-            first_rows[child.key] = number
-            children.append((number, child))
+            others.append((number, said))
+            children.append((number, said))
     if not children and not attention:
         raise Refused(_("La lista solo tiene la cabecera: no hay ningún niño debajo."))
-    return Roster(tuple(children), tuple(attention), headed)
+    return Roster(tuple(children), tuple(attention), found is not None, turned)
 
 
-def find_headings(rows: Sequence[tuple[int, Sequence[str]]]) -> tuple[dict[int, str] | None, int]:
-    """Return ({column: what it holds}, index of the first row below), or (None, 0). A title may stand above."""
-    for index, (_number, cells) in enumerate(rows[:6]):
-        found = {column: kind for column, cell in enumerate(cells) if (kind := heading(cell))}
-        if {"name", "whole", "turned"} & set(found.values()):
-            return found, index + 1
-        if len(found) > 1:
-            raise Refused(_("La lista no tiene la columna «Nombre». Escríbela en la cabecera y vuelve a intentarlo."))
-    return None, 0
+def repeated(row: int) -> str:
+    """Say why a second row with the same child is not taken."""
+    return _("Repite la fila %(row)d. Si son dos niños que se llaman igual, añade al segundo a mano.") % {"row": row}
 
 
-def heading(cell: str) -> str:
-    """Return what a column under this heading holds, or nothing."""
-    word = fold(cell).replace("\x7f", "").strip(" .:*")
-    return next((kind for kind, form in HEADINGS.items() if re.fullmatch(form, word)), "")
+def _judged(rows: Rows, columns: Mapping[int, str], above: Rows) -> Iterator[tuple[int, Child | str]]:
+    """Say of each row which child it is, or why it is none."""
+    tent, closed = roster_rows.tent_title(above[-2][1]) if len(above) > 1 else "", ""
+    for number, cells in rows:
+        if above and is_headings(cells, columns):
+            yield number, _("Repite la cabecera.")
+        elif title := roster_rows.not_playing(cells):
+            closed = title
+            yield number, _("Es un título: a quien está debajo no se le añade.")
+        elif roster_rows.is_total(cells):
+            yield number, _("Parece la fila del total: no se añade.")
+        elif closed:
+            yield number, _("Está debajo de «%(title)s»: si juega, añádelo a mano.") % {"title": closed[:40]}
+        elif title := roster_rows.tent_title(cells):
+            tent = title
+            yield number, _("Es el título de una tienda: se les pone a los niños de debajo.")
+        else:
+            child = child_of(cells, columns)
+            child = replace(child, tent=child.tent or tent)
+            yield number, trouble(child, cells, columns) or child
 
 
 def child_of(cells: Sequence[str], columns: Mapping[int, str]) -> Child:
@@ -128,75 +165,35 @@ def child_of(cells: Sequence[str], columns: Mapping[int, str]) -> Child:
     for column, kind in columns.items():
         if column < len(cells) and cells[column]:
             said.setdefault(kind, []).append(cells[column])
-    name = " ".join(said.get("name", ()))
-    surname = " ".join((*said.get("surname", ()), *said.get("surname2", ())))
-    if not name and "whole" in said:
-        name, surname = part(" ".join(said["whole"]), surname)
-    elif not name and "turned" in said:
-        name, surname = part(" ".join(said["turned"]), surname, turned=True)
+    names = {kind: NUMBERING.sub("", " ".join(said.get(kind, ()))) for kind in ("name", "whole", "turned")}
+    name, surname = names["name"], " ".join((*said.get("surname", ()), *said.get("surname2", ())))
+    if not name and names["whole"]:
+        name, surname = part(names["whole"], surname)
+    elif not name and names["turned"]:
+        name, surname = part(names["turned"], surname, turned=True)
     elif "," in name and not surname:
         name, surname = part(name)
+    elif surname.count(",") == 1 and not name:
+        name, surname = part(surname)  # «Pérez Gómez, Lucía» under «Apellidos», and nothing under «Nombre»
     group = ", ".join((*said.get("age_group", ()), *said.get("age", ())))
-    return tidy(Child(name, surname, " ".join(said.get("nickname", ())), " ".join(said.get("tent", ())), group))
+    nickname = " ".join(said.get("nickname", ())).strip("«»\"'()")
+    return Child(soften(name), soften(surname.strip(" ,")), nickname, " ".join(said.get("tent", ())), group)
 
 
-def part(whole: str, surname: str = "", *, turned: bool = False) -> tuple[str, str]:
-    """Part a whole name into name and surname: at the comma, else taking two surnames where there are enough words.
-
-    `turned` says that the surnames come first; a surname known from another column is kept, and all the rest is name.
-    """
-    if surname:
-        return whole, surname
-    before, comma, after = (piece.strip() for piece in whole.partition(","))
-    if comma:
-        return after, before
-    parts = words(whole)
-    surnames = min(2, len(parts) - 1)
-    if turned:
-        return " ".join(parts[surnames:]), " ".join(parts[:surnames])
-    names = len(parts) - surnames
-    return " ".join(parts[:names]), " ".join(parts[names:])
-
-
-def words(name: str) -> list[str]:
-    """Return the words of a name, its particles with the word they belong to: «Gil», «de la Fuente»."""
-    return re.findall(rf"(?:(?:{'|'.join(PARTICLES)}) )*\S+", name, re.IGNORECASE)
-
-
-def tidy(child: Child) -> Child:
-    """Write names that are all in capitals as names: «GARCÍA DE LA FUENTE» is García de la Fuente."""
-
-    def soften(text: str) -> str:
-        if not text.isupper() or len(text) < 3:
-            return text
-        words = (word.lower() if word.lower() in PARTICLES else word.title() for word in text.split())
-        return " ".join(words)
-
-    return replace(child, name=soften(child.name), surname=soften(child.surname))
-
-
-def trouble(child: Child, cells: Iterable[str]) -> str:
+def trouble(child: Child, cells: Sequence[str], columns: Mapping[int, str]) -> str:
     """Say why a row cannot be taken as a child, or nothing."""
-    first = next(cell for cell in cells if cell)
-    if re.match(r"(sub)?total(es)?\b", fold(first)):
-        return _("Parece la fila del total: no se añade.")
+    known = [cells[column] for column in columns if column < len(cells) and cells[column]]
+    if fault := next(filter(None, map(roster_rows.faulty, known)), ""):
+        return fault
+    if roster_rows.is_note(cells) or not known:
+        return _("Parece un título o una nota: «%(text)s».") % {"text": roster_rows.filled(cells)[0][:60]}
     if not child.name:
         return _("Falta el nombre.")
-    if not any(letter.isalpha() for letter in child.name):
+    if not any(letter.isalpha() for letter in child.name) or re.match(r"[=+@<]", child.name):
         return _("«%(name)s» no parece un nombre.") % {"name": child.name[:40]}
     if any(len(getattr(child, field)) > most for field, most in LIMITS.items()):
         return _("Hay una casilla demasiado larga: mira que cada columna esté en su sitio.")
+    states = (cells[column] for column, kind in columns.items() if kind == "state" and column < len(cells))
+    if state := next(filter(roster_rows.not_coming, states), ""):
+        return _("En la lista pone «%(state)s»: si viene, añádelo a mano.") % {"state": state[:40]}
     return ""
-
-
-def without_numbering(rows: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
-    """Drop a first column that only numbers the rows."""
-    if all(cells[0].strip(".)").isdigit() for _number, cells in rows):
-        return [(number, cells[1:]) for number, cells in rows if any(cells[1:])] or rows
-    return rows
-
-
-def written_surname_first(text: str, rows: Sequence[tuple[int, Sequence[str]]]) -> bool:
-    """Say whether a list without headings reads «García López, Lucía» all along."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    return all(len(cells) == 2 for _number, cells in rows) and all(", " in line for line in lines)

@@ -28,9 +28,9 @@ def test_empty_rows_are_left_out_and_the_others_keep_their_number() -> None:
     ("data", "says"),
     [
         (b"PK\x03\x04\x14\x00\x06\x00", "libro de Excel"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "libro de Excel"),
-        (b"\x89PNG\r\n\x1a\n\x00\x00\x00", "no es una lista"),
-        (b"%PDF-1.7 ...", "no es una lista"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", r"antiguo \(.xls\)"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00\x00", "es una imagen"),
+        (b"%PDF-1.7 ...", "es un PDF"),
         (b"a" * (sheet.MAX_BYTES + 1), "demasiado grande"),
     ],
 )
