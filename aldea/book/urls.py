@@ -2,11 +2,12 @@
 
 from django.urls import path
 
-from . import views, views_deal
+from . import views, views_arrival, views_deal
 
 app_name = "book"
 urlpatterns = [
     path("c/<slug:slug>/reparto/", views_deal.deal, name="deal"),
+    path("c/<slug:slug>/llegada/", views_arrival.arrival, name="arrive"),
     path("c/<slug:slug>/reparto/<str:ref>/", views_deal.secret, name="secret"),
     path("c/<slug:slug>/libro/", views.timeline, name="timeline"),
     path("c/<slug:slug>/libro/<int:number>/", views.line, name="line"),

@@ -98,8 +98,8 @@ class ListForm(forms.Form):
         label=_("Archivo de la lista"),
         required=False,
         allow_empty_file=True,
-        widget=forms.FileInput(attrs={"accept": ".csv,.txt,.tsv,text/csv,text/plain"}),
-        help_text=_("Guardado como CSV desde Excel o LibreOffice. También vale un .txt."),
+        widget=forms.FileInput(attrs={"accept": ".xlsx,.csv,.txt,.tsv,text/csv,text/plain"}),
+        help_text=_("El Excel que mandó la oficina (.xlsx), o la lista guardada como CSV o .txt."),
     )
     text = forms.CharField(
         label=_("O pega aquí las filas"),
@@ -109,6 +109,14 @@ class ListForm(forms.Form):
         help_text=_("Por ejemplo: «Lucía; Pérez Gil; Luci; 4; 10\u00a0años», una fila por niño."),
     )
     surname_first = forms.BooleanField(label=_("Sin cabecera, con los apellidos antes que el nombre"), required=False)
+    # Said by the button of the preview only: without either, the list is looked at.
+    name_first = forms.BooleanField(required=False, widget=forms.HiddenInput)
+
+    def order(self) -> bool | None:
+        """Say whether surnames come first in a list without headings; None where nobody said it."""
+        if self.cleaned_data["name_first"]:
+            return False
+        return True if self.cleaned_data["surname_first"] else None
 
 
 class NewAccountForm(forms.Form):

@@ -15,7 +15,8 @@ from . import deck as decks
 from .errors import Refused
 from .labels import labels
 from .models import Camp, Membership, Player
-from .roster import MAX_CHILDREN, Attention, Child, Roster, fold
+from .roster import MAX_CHILDREN, Child, Roster, fold
+from .roster_import import Import, plan_import
 from .schedule import Schedule
 
 MAX_DAYS = 31
@@ -31,21 +32,6 @@ class CampPlan:
     days: int
     time_zone: str
     schedule: Schedule
-
-
-@dataclass(frozen=True, slots=True)
-class Import:
-    """What a list does to a camp: children that are new, already there, or there with other details."""
-
-    new: tuple[Child, ...]
-    known: tuple[Child, ...]
-    changed: tuple[tuple[str, Child], ...]
-    attention: tuple[Attention, ...]
-
-    @property
-    def changed_children(self) -> tuple[Child, ...]:
-        """Return the children with other details, as they will be."""
-        return tuple(child for _ref, child in self.changed)
 
 
 @contextmanager
@@ -99,13 +85,12 @@ def add_player(camp: Camp, child: Child) -> Player:
     """Add one child. One who is called the same as another needs a nickname or a tent of his own."""
     with locked(camp) as held:
         refuse_if_dealt(held)
-        rows = list(held.players.all())
-        refuse_if_twin(child, rows)
-        refuse_if_full(len(rows) + 1)
-        player = Player.objects.create(camp=held, **asdict(child))
-        relabel(held)
-        player.refresh_from_db()
-        return player
+        return _added(held, child)
+
+
+def add_late_player(held: Camp, child: Child) -> Player:
+    """Add a child who arrives after the deal to a camp that the Book's writer has locked; the seat is the Book's."""
+    return _added(held, child)
 
 
 def change_player(camp: Camp, ref: str, child: Child) -> None:
@@ -129,21 +114,7 @@ def remove_player(camp: Camp, ref: str) -> None:
 
 def preview(camp: Camp, roster: Roster) -> Import:
     """Say what `import_roster` would do; changes nothing."""
-    by_key: dict[str, list[Player]] = {}
-    for player in camp.players.all():
-        by_key.setdefault(child_of(player).key, []).append(player)
-    new: list[Child] = []
-    known: list[Child] = []
-    changed: list[tuple[str, Child]] = []
-    for _row, child in roster.children:
-        match by_key.get(child.key, []):
-            case []:
-                new.append(child)
-            case [player] if (fuller := filled(child_of(player), child)) != child_of(player):
-                changed.append((player.ref, fuller))
-            case _:
-                known.append(child)
-    return Import(tuple(new), tuple(known), tuple(changed), roster.attention)
+    return plan_import([(player.ref, player.label, child_of(player)) for player in camp.players.all()], roster)
 
 
 def import_roster(camp: Camp, roster: Roster) -> Import:
@@ -153,8 +124,8 @@ def import_roster(camp: Camp, roster: Roster) -> Import:
         plan = preview(held, roster)
         refuse_if_full(held.players.count() + len(plan.new))
         Player.objects.bulk_create(Player(camp=held, **asdict(child)) for child in plan.new)
-        for ref, child in plan.changed:
-            held.players.filter(ref=ref).update(**asdict(child))
+        for update in plan.changed:
+            held.players.filter(ref=update.ref).update(**asdict(update.after))
         relabel(held)
         return plan
 
@@ -222,17 +193,6 @@ def child_of(player: Player) -> Child:
     return Child(player.name, player.surname, player.nickname, player.tent, player.age_group)
 
 
-def filled(old: Child, new: Child) -> Child:
-    """Return `old` with what `new` says; an empty cell takes nothing away, and the name stays as it is."""
-    return Child(
-        old.name,
-        old.surname,
-        new.nickname or old.nickname,
-        new.tent or old.tent,
-        new.age_group or old.age_group,
-    )
-
-
 def refuse_if_dealt(camp: Camp) -> None:
     """Refuse to touch the list or the deck behind the Book's back."""
     if camp.is_dealt:
@@ -271,6 +231,16 @@ def refuse_card(key: str, count: int, children: int) -> None:
             if decks.most(key, 2) > 1
             else _("De ese personaje solo puede haber uno.")
         )
+
+
+def _added(held: Camp, child: Child) -> Player:
+    rows = list(held.players.all())
+    refuse_if_twin(child, rows)
+    refuse_if_full(len(rows) + 1)
+    player = Player.objects.create(camp=held, **asdict(child))
+    relabel(held)
+    player.refresh_from_db()
+    return player
 
 
 def _fields(plan: CampPlan) -> dict[str, object]:

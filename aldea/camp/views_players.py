@@ -8,19 +8,19 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from . import roster, services, sheet
+from . import roster, search, services, sheet, sheet_rows
 from .access import CampRequest, camp_view
 from .errors import Refused
 from .forms import ListForm, PlayerForm
 from .models import Player
+from .roster_import import Import
 
 
 @require_safe
 @camp_view
 def players(request: CampRequest) -> HttpResponse:
-    """Show the children of the camp."""
-    context = {"camp": request.camp, "players": request.camp.players.all()}
-    return render(request, "camp/players.html", context)
+    """Show the children of the camp, or those whom a search finds."""
+    return _players_page(request)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -67,8 +67,7 @@ def remove_player(request: CampRequest, ref: str) -> HttpResponse:
         services.remove_player(request.camp, ref)
     except Refused as refused:
         messages.error(request, refused.message)
-        context = {"camp": request.camp, "players": request.camp.players.all()}
-        return render(request, "camp/players.html", context, status=409)
+        return _players_page(request, status=409)
     messages.success(request, _("%(label)s ya no está en la lista.") % {"label": row.label})
     return redirect("camp:players", request.camp.slug)
 
@@ -79,12 +78,10 @@ def import_list(request: CampRequest) -> HttpResponse:
     """Ask for a list, and show what it would do before doing it."""
     form = ListForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
-        surname_first = form.cleaned_data["surname_first"]
         try:
             services.refuse_if_dealt(request.camp)
-            text = _text(form.cleaned_data["file"], form.cleaned_data["text"])
-            read = roster.read(text, surname_first=surname_first)
-            plan = services.preview(request.camp, read)
+            first, *others = _found(form)
+            plan = services.preview(request.camp, first.roster)
             services.refuse_if_full(request.camp.players.count() + len(plan.new))
         except Refused as refused:
             form.add_error(None, refused.message)
@@ -92,9 +89,9 @@ def import_list(request: CampRequest) -> HttpResponse:
             context = {
                 "camp": request.camp,
                 "plan": plan,
-                "headed": read.headed,
-                "text": text,
-                "surname_first": surname_first,
+                "found": first,
+                "others": [each for each in others if each.roster.children],
+                "by_hand": form.order() is not None,
             }
             return render(request, "camp/import_preview.html", context)
     context = {"camp": request.camp, "form": form}
@@ -108,7 +105,7 @@ def confirm_import(request: CampRequest) -> HttpResponse:
     form = ListForm(request.POST)
     if form.is_valid():
         try:
-            read = roster.read(form.cleaned_data["text"], surname_first=form.cleaned_data["surname_first"])
+            read = roster.read(form.cleaned_data["text"], surname_first=form.order())
             done = services.import_roster(request.camp, read)
         except Refused as refused:
             form.add_error(None, refused.message)
@@ -118,7 +115,14 @@ def confirm_import(request: CampRequest) -> HttpResponse:
     return render(request, "camp/import.html", {"camp": request.camp, "form": form}, status=422)
 
 
-def _done(done: services.Import) -> str:
+def _players_page(request: CampRequest, status: int = 200) -> HttpResponse:
+    rows = list(request.camp.players.all())
+    wanted = request.GET.get("q", "")[:60]
+    context = {"camp": request.camp, "all": len(rows), "players": search.among(rows, wanted), "wanted": wanted}
+    return render(request, "camp/players.html", context, status=status)
+
+
+def _done(done: Import) -> str:
     said = [ngettext("%(n)d niño nuevo", "%(n)d niños nuevos", len(done.new)) % {"n": len(done.new)}]
     if done.changed:
         said.append(_("%(n)d con datos nuevos") % {"n": len(done.changed)})
@@ -131,12 +135,15 @@ def _done(done: services.Import) -> str:
     return ", ".join(said) + "."
 
 
-def _text(file: "UploadedFile[bytes] | None", pasted: str) -> str:
+def _found(form: ListForm) -> tuple[roster.Found, ...]:
+    """Return the sheets of what was sent that look like lists, the best first."""
+    file: UploadedFile[bytes] | None = form.cleaned_data["file"]
     if file is None:
-        return pasted
-    if (file.size or 0) > sheet.MAX_BYTES:
-        raise Refused(sheet.too_big())
-    return sheet.decode(file.read())
+        text = form.cleaned_data["text"]
+        return (roster.Found("", text, roster.read(text, surname_first=form.order())),)
+    if (file.size or 0) > sheet.MAX_BOOK:
+        raise Refused(sheet_rows.too_big())
+    return roster.read_file(file.read(), surname_first=form.order())
 
 
 def _player(request: CampRequest, ref: str) -> Player:

@@ -1,6 +1,8 @@
 """The children's pages, and the list with its preview."""
 
+import html
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -62,7 +64,7 @@ def test_names_the_wrong_way_round_are_turned(gm: Client, camp: Camp) -> None:
     ("data", "says"),
     [
         (b"PK\x03\x04\x14\x00\x06\x00\x08", "libro de Excel"),
-        (b"\x89PNG\r\n\x1a\n\x00\x00", "no es una lista en texto"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "es una imagen"),
         (b"", "vacía"),
         (b"\r\n;;\r\n", "vacía"),
         (b"Nombre;Apellidos\n", "solo tiene la cabecera"),
@@ -124,3 +126,50 @@ def test_pasting_megabytes_is_turned_away_with_a_page(gm: Client, camp: Camp) ->
     answer = gm.post(IMPORT, {"text": "x" * (2 * 1024 * 1024)})
     assert answer.status_code == 422
     assert "demasiado grande" in answer.content.decode()
+
+
+def test_a_book_of_excel_is_read_and_its_sheet_named(gm: Client, camp: Camp) -> None:
+    data = (Path(__file__).parent / "rosters/office.xlsx").read_bytes()
+    status, page = upload(gm, data, "lista.xlsx")
+    assert status == 200
+    assert "hoja «Acampados»" in page
+    assert "«Monitores»: 1 niño<" in page
+    assert "Fila 7:" in page
+    hidden = page.split('id="confirm"')[1].split('name="text" value="')[1].split('"')[0]
+    gm.post(DONE, {"text": html.unescape(hidden)})
+    assert list(camp.players.values_list("name", "surname", "tent")) == [
+        ("Javier", "de la Fuente", "4"),
+        ("Lucía", "Pérez Gómez", "4"),
+    ]
+
+
+def test_another_list_says_what_it_changes(gm: Client, camp: Camp, children: Put) -> None:
+    children("Nombre;Apellidos;Tienda\nLucía;Pérez;4\nNoa;Rey;4\nJavi;Gil;4")
+    again = "Nombre;Apellidos;Tienda;Mote\nLucía;Pérez;5;Luci\nJavi;Gil Sanz;4;"
+    page = gm.post(IMPORT, {"text": again}).content.decode()
+    assert "<s>4</s> → <strong>5</strong>" in page
+    assert "<strong>Luci</strong>" in page
+    assert "Javi Gil Sanz se parece a Javi, que ya está" in page
+    assert "Ver a los 2 que están y no salen en esta lista" in page
+    gm.post(DONE, {"text": again})
+    assert camp.players.get(name="Lucía").tent == "5"
+
+
+def test_a_gm_turns_back_what_the_page_turned(gm: Client, camp: Camp) -> None:
+    page = gm.post(IMPORT, {"text": "Martín;Lucía\nGil;Noa"}).content.decode()
+    assert 'name="name_first"' in page
+    gm.post(DONE, {"text": "Martín;Lucía\nGil;Noa", "name_first": "on"})
+    assert set(camp.players.values_list("name", flat=True)) == {"Martín", "Gil"}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [("begona", {"Begoña"}), ("MUNO", {"Begoña"}), ("tor luc", {"Lucía"}), ("x", set()), ("", {"Begoña", "Lucía"})],
+)
+def test_children_are_found_without_accents(
+    gm: Client, camp: Camp, children: Put, wanted: str, found: set[str]
+) -> None:
+    children("Nombre;Apellidos\nBegoña;Muñoz\nLucía;Torres")
+    page = gm.get("/c/los-pinos/jugadores/", {"q": wanted}).content.decode()
+    assert {name for name in ("Begoña", "Lucía") if f'<th scope="row">{name}</th>' in page} == found
+    assert "2 niños" in page

@@ -155,7 +155,7 @@ document.addEventListener("keydown", (event) => {
   if (box && event.key === "Enter") {
     event.preventDefault();
     const left = all("[data-name]:not([hidden])", box.closest("[data-names]"));
-    if (left.length === 1) left[0].querySelector("button, input").click();
+    if (left.length === 1) left[0].querySelector("button, input, a").click();
     return;
   }
   if (event.key === "Escape") { coverAll(); if (box) { box.value = ""; narrow(box); } return; }
