@@ -129,7 +129,7 @@ class Moni:
     def puts(self, number: int, signer: str, action: str, *names: str) -> None:
         """Type a powers paper, the `number`th in the urn: symbol, action (if there is a choice), and its names."""
         self.page.locator(f'.symbols button[title="{signer}"]').tap()
-        heading = self.page.get_by_role("heading", name=action, exact=True)
+        heading = self.page.locator("main h2").filter(has_text=action)
         choice = self.page.locator(".choose").get_by_text(action, exact=True)
         expect(heading.or_(choice)).to_be_visible()
         if choice.count():

@@ -72,7 +72,7 @@ def camp(db: None) -> Camp:
     by_character = {player.character: player.id for player in book.record(camp).village.players.values()}
     vagabundos = [p.id for p in book.record(camp).village.players.values() if p.character == "vagabundo"]
     urns.speak(camp, by_character["cupido"], "lovers", (by_character["noble"], vagabundos[0]), marta)
-    urns.speak(camp, by_character["lobo_albino"], "mestizos", (vagabundos[1], vagabundos[2]), marta)
+    urns.speak(camp, by_character["lobo_albino"], "mestizos", (vagabundos[1], vagabundos[2]), marta, keeper=True)
     urns.save_paper(camp, 1, "wall", urns.Typed(uuid.uuid4(), "", text="Vi a Abundia aullar"), marta)
     show = Rehearsal(camp, marta, seed=11)
     show.play(1)
