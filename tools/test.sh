@@ -39,12 +39,12 @@ export TEST_DATABASE_URL
 
 say "tests on SQLite"
 # shellcheck disable=SC2086
-$python -m pytest -q -n auto ${PYTEST:-} </dev/null || broken="$broken sqlite"
+$python -m pytest -q -n auto --dist worksteal ${PYTEST:-} </dev/null || broken="$broken sqlite"
 
 if [ -n "$TEST_DATABASE_URL" ]; then
   say "tests on PostgreSQL (not the kernel's, which know no database, nor those of whole stacks)"
   # shellcheck disable=SC2086
-  DATABASE_URL=$TEST_DATABASE_URL $python -m pytest -q -n auto --ignore tests/rules -m "not stack" ${PYTEST:-} </dev/null \
+  DATABASE_URL=$TEST_DATABASE_URL $python -m pytest -q -n auto --dist worksteal --ignore tests/rules -m "not stack" ${PYTEST:-} </dev/null \
     || broken="$broken postgresql"
 else
   say "no PostgreSQL answers here and TEST_DATABASE_URL is not set: the tests ran on SQLite only"
