@@ -48,6 +48,7 @@ def test_no_page_of_the_desk_is_left_in_spanish(game: Game) -> None:
         if "/ajustes/" not in address and "/nuevo/" not in address  # the world's time zones have names of their own
         for text in page.texts
         if SPANISH.search(OWN_NAMES.sub("", text))
+        and not text.startswith("✎")  # a line for the Gazette, as it will read
     }
     assert found == set()
     assert len(pages) > 25
