@@ -15,8 +15,6 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Paragraph
 
-from aldea.camp.glyphs import GLYPHS
-
 from . import paper, woodcuts
 from .roles import RoleCard
 
@@ -52,7 +50,7 @@ def cards_pdf(cards: Sequence[RoleCard], title: str) -> bytes:
         _margin_note(canvas, number, len(sheets))
         for card, (x, y) in zip(sheet, _places(mirrored=False), strict=False):
             _stamp(canvas, stamps[card.shared], x, y)
-            _symbol(canvas, card.sign, x + _WREATH_AT - SYMBOL / 2, y + heights[card.shared] - SYMBOL / 2, SYMBOL)
+            paper.symbol(canvas, card.sign, x + _WREATH_AT - SYMBOL / 2, y + heights[card.shared] - SYMBOL / 2, SYMBOL)
         canvas.showPage()
         for card, (x, y) in zip(sheet, _places(mirrored=True), strict=False):
             _stamp(canvas, "back", x, y)
@@ -86,15 +84,6 @@ def _stamp(canvas: Canvas, form: str, x: float, y: float) -> None:
     canvas.restoreState()
 
 
-def _symbol(canvas: Canvas, key: str, x: float, y: float, size: float) -> None:
-    """Draw a symbol; past 72 players it is a pair, written `s01+s02`, drawn side by side."""
-    keys = key.split("+")
-    each = size if len(keys) == 1 else size * 0.52
-    for at, one in enumerate(keys):
-        left = x + at * (size - each) if len(keys) > 1 else x
-        paper.pen_strokes(canvas, GLYPHS[one].strokes, left, y + (size - each) / 2, each)
-
-
 def _front(canvas: Canvas, card: RoleCard) -> float:
     """Draw all of a front but the child's own symbol, and return the height of that symbol's middle."""
     woodcuts.card_frame(canvas, WIDTH, HEIGHT, EDGE)
@@ -121,7 +110,7 @@ def _signing(canvas: Canvas, card: RoleCard, inner: float) -> float:
     tall = max(height, sign)
     words.drawOn(canvas, INNER + indent, _FOOT + (tall - height) / 2)
     if sign:
-        _symbol(canvas, card.pack, INNER + 1 * mm, _FOOT, sign)
+        paper.symbol(canvas, card.pack, INNER + 1 * mm, _FOOT, sign)
     rule = _FOOT + tall + 2 * mm
     paper.solid(canvas, woodcuts.BRANCH, WIDTH / 2 - 24 * mm, rule - 24 * mm, 48 * mm)
     return rule + 2 * mm

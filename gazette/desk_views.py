@@ -15,7 +15,7 @@ from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
 
-from . import reading, roles, services
+from . import logbook, reading, roles, services
 from .models import Projector
 
 
@@ -103,6 +103,24 @@ def cards_pdf(request: CampRequest) -> HttpResponse:
     return response
 
 
+@require_safe
+@never_cache
+@camp_view
+def symbol_sheet(request: CampRequest) -> HttpResponse:
+    """Give this camp's symbols on A4, without their owners; before the deal, go to it."""
+    from .symbol_sheet import sheet_pdf  # Loading reportlab takes a while and memory: not at start.
+
+    players = book.record(request.camp).village.players.values()
+    if not players:
+        messages.error(request, _("Todavía no se han repartido los símbolos: reparte primero."))
+        return redirect("book:deal", request.camp.slug)
+    with translation.override(settings.LANGUAGE_CODE):  # Paper for all the GMs, not for this browser.
+        pdf = sheet_pdf((player.symbol for player in players), request.camp.name)
+    response = HttpResponse(pdf, content_type="application/pdf")
+    response["Content-Disposition"] = 'inline; filename="hoja-de-simbolos.pdf"'
+    return response
+
+
 def _cards_obstacle(request: CampRequest, record: Record) -> str:
     if not record.village.players:
         return _("Todavía no se han repartido los personajes: reparte primero.")
@@ -127,6 +145,7 @@ def _editions(
         "next_number": draft.number,
         "numbers": list(reversed(reading.published(record))),
         "showing": screen.showing if screen else None,
+        "suggestions": logbook.suggestions(record),
         "note_limit": services.NOTE_LIMIT,
         "note_text": note_text,
         "note_error": note_error,

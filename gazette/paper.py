@@ -22,6 +22,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 from reportlab.platypus import Paragraph
 
+from aldea.camp.glyphs import drawings
 from aldea.camp.ornaments import Ornament
 
 FONTS_DIR: Final = Path(__file__).parent / "fonts"
@@ -124,6 +125,14 @@ def pen_strokes(canvas: Canvas, paths: Iterable[str], x: float, y: float, size: 
     canvas.restoreState()
 
 
+def symbol(canvas: Canvas, key: str, x: float, y: float, size: float) -> None:
+    """Draw a symbol that signs papers; past 150 players it is a pair, written `s01+s02`, drawn side by side."""
+    found = drawings(key)
+    each = size if len(found) == 1 else size * 0.52
+    for at, glyph in enumerate(found):
+        pen_strokes(canvas, glyph.strokes, x + at * (size - each), y + (size - each) / 2, each)
+
+
 def solid(
     canvas: Canvas, paths: Iterable[str], x: float, y: float, size: float, colour: Color = INK, *, mirror: bool = False
 ) -> None:
@@ -148,9 +157,14 @@ def ornament(canvas: Canvas, drawing: Ornament, x: float, y: float, width: float
     canvas.restoreState()
 
 
+def width_of(text: str, face: str, size: float) -> float:
+    """Return how wide a line of text is."""
+    return pdfmetrics.stringWidth(text, face, size)
+
+
 def fitting_size(text: str, face: str, size: float, width: float, smallest: float = 5.0) -> float:
     """Return the largest size up to `size` at which `text` is at most `width` wide."""
-    natural = pdfmetrics.stringWidth(text, face, size)
+    natural = width_of(text, face, size)
     return size if natural <= width else max(smallest, size * width / natural)
 
 

@@ -1,11 +1,13 @@
 """The GMs' pages: publish, note, the projector, and the cards that only they may print."""
 
+import re
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
 from aldea.book import services as book
-from aldea.camp.models import Membership
+from aldea.camp.models import Camp, Membership
 from aldea.rules.inputs import Arrived, Noted, Seat
 from gazette import reading
 from gazette.models import Projector
@@ -21,6 +23,7 @@ DESK = (
     "gaceta/proyector/",
     "imprimir/tarjetas/",
     "imprimir/tarjetas.pdf",
+    "imprimir/simbolos.pdf",
 )
 CARDS = "/c/gredos/imprimir/tarjetas/"
 CARDS_PDF = "/c/gredos/imprimir/tarjetas.pdf"
@@ -146,3 +149,23 @@ def test_pages_do_not_grow_with_the_days(game: Game, django_assert_max_num_queri
     with django_assert_max_num_queries(12):  # type: ignore[operator]
         assert client.get("/c/gredos/gaceta/").status_code == 200
     assert game.tick(at(1, "23:00")) == 0
+
+
+def test_the_sheet_of_symbols_is_for_any_gm_and_names_nobody(game: Game) -> None:
+    answer = game.client().get("/c/gredos/imprimir/simbolos.pdf")
+    words = " ".join(texts(answer.content))
+    assert answer["Content-Type"] == "application/pdf"
+    assert "7 símbolos" in words
+    assert [name for name in CAST if re.search(rf"\b{name}\b", words)] == []
+
+
+def test_before_the_deal_the_sheet_of_symbols_leads_to_it(game: Game) -> None:
+    camp = Camp.objects.create(slug="urbion", name="Urbión", starts_on=game.camp.starts_on, days=3)
+    Membership.objects.create(camp=camp, user=game.marta, role="gm")
+    answer = game.client().get("/c/urbion/imprimir/simbolos.pdf", follow=True)
+    assert answer.redirect_chain == [("/c/urbion/reparto/", 302)]
+    assert "reparte primero" in answer.content.decode()
+
+
+def test_the_sheet_of_symbols_is_linked_where_the_cards_are(game: Game) -> None:
+    assert 'href="/c/gredos/imprimir/simbolos.pdf"' in game.client().get("/c/gredos/reparto/").content.decode()

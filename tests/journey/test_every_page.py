@@ -50,7 +50,14 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElemen
 # Most addresses of a view look alike; these do not.
 DIFFERENT = {"urns:box": 3, "desk:script": 3}
 # No page of ours: an order to a browser, a file, Django's own technical pages.
-UNSEEN = {"camp:logout", "set_language", "gazette:projector_version", "gazette:cards_pdf", "gazette:edition_pdf"}
+UNSEEN = {
+    "camp:logout",
+    "set_language",
+    "gazette:projector_version",
+    "gazette:cards_pdf",
+    "gazette:edition_pdf",
+    "gazette:symbol_sheet",
+}
 
 
 def pages(camp: Camp) -> Iterator[Address]:
