@@ -9,6 +9,8 @@ from datetime import date, timedelta
 from typing import Final
 
 from aldea.book.record import Line
+from aldea.book.services import told_in
+from aldea.moments.calendar import UNREAD
 from aldea.rules import inputs, outcomes
 from aldea.rules.acts import ACTS
 from aldea.rules.village import Act
@@ -21,7 +23,7 @@ from .wording import item_label
 # The logbook is shown whole until it would fill the page; then its latest lines.
 LOG_LINES: Final = 12
 READ_AT: Final[Mapping[str, Tone]] = {
-    "oracle": "dia", "buenas_noches": "noche", "shot": "noche", "count": "alba", "exile": "alba",
+    "closing": "dia", "oracle": "dia", "buenas_noches": "noche", "shot": "noche", "count": "alba", "exile": "alba",
 }  # fmt: skip
 
 
@@ -39,10 +41,10 @@ class CampFacts:
 
 @dataclass(frozen=True, order=True)
 class Session:
-    """One reading: the Buenos Días or Buenas Noches of a camp day, in the order of the camp."""
+    """One reading: the Buenos Días, Asamblea or Buenas Noches of a camp day, in the order of the camp."""
 
     day: int
-    late: bool
+    place: int
     tone: Tone = field(compare=False)
 
 
@@ -51,7 +53,7 @@ def session_of(act: Act) -> Session | None:
     tone = READ_AT.get(act.kind)
     if tone is None:
         return None
-    return Session(act.day + (tone == "alba"), tone == "noche", tone)
+    return Session(act.day + (tone == "alba"), ("alba", "dia", "noche").index(tone), tone)
 
 
 def fresh_lines(lines: Sequence[Line], before: Sequence[Line]) -> tuple[Line, ...]:
@@ -64,7 +66,9 @@ def is_news(line: Line) -> bool:
     """Say whether a public line is worth an edition: an edition itself, or an act that is not read out, is not."""
     event = line.event
     if isinstance(event, inputs.ActPublished):
-        return session_of(Act(event.day, event.act)) is not None
+        return event.act not in UNREAD
+    if isinstance(event, outcomes.CharmedListed):
+        return bool(event.fresh)
     return not isinstance(event, inputs.EditionPublished)
 
 
@@ -75,7 +79,7 @@ def compose(number: int, facts: CampFacts, lines: Sequence[Line], before: Sequen
     latest = max(sessions, default=None)
     day = latest.day if latest else max((line.day for line in fresh), default=0) or 1
     stories = [_stories(sessions[session], session, facts) for session in sorted(sessions, reverse=True)]
-    loose = news.loose_articles([line.event for line in fresh if line.act is None], facts.names)
+    loose = news.loose_articles([line.event for line in fresh if _act(line) is None], facts.names)
     articles = [article for story in stories for article in story]
     tone: Tone = latest.tone if latest else "dia"
     listed = [line.event for line in lines]
@@ -104,14 +108,19 @@ def _sessions(fresh: Iterable[Line]) -> dict[Session, list[Line]]:
     for line in fresh:
         if isinstance(line.event, inputs.ActPublished):
             acts.setdefault(Act(line.event.day, line.event.act), [])
-        elif line.act is not None:
-            acts.setdefault(line.act, []).append(line)
+        elif (act := _act(line)) is not None:
+            acts.setdefault(act, []).append(line)
     sessions: dict[Session, list[Line]] = {}
     for act in sorted(acts, key=lambda act: (act.day, ACTS.index(act.kind))):
         session = session_of(act)
         if session is not None:
             sessions.setdefault(session, []).extend(acts[act])
     return sessions
+
+
+def _act(line: Line) -> Act | None:
+    """Return the act in which a line is news; None for what belongs to no reading. A late mark is read at its night."""
+    return told_in(line) if isinstance(line.event, outcomes.Marked) else line.act
 
 
 def _stories(lines: Sequence[Line], session: Session, facts: CampFacts) -> list[Article]:

@@ -50,7 +50,7 @@ def night(events: Sequence[Event], names: Names) -> list[Article]:
             body=(_("Empezará el recuento de mañana con dos votos en contra."),),
             poster=_("El cuervo se ha posado sobre"),
         )
-        for mark in _of(outcomes.Marked, events)
+        for mark in _of(outcomes.Marked, events)[-1:]
     ]
     articles += [_spirits(said.yes) for said in _of(outcomes.MediumSaid, events)]
     return articles
@@ -267,8 +267,16 @@ def _votes_only(players: int) -> str:
 
 
 def asamblea(events: Sequence[Event], names: Names) -> list[Article]:
-    """Return the news of an Asamblea: whom the flute charmed."""
-    return [
+    """Return the news of an Asamblea: on day 1 who keeps the tavern, then whom the flute charmed."""
+    tavern = [
+        Article(
+            title=_("Se abre la taberna"),
+            names=named([event.player], names),
+            body=(_("Sirve a la vista de todos: por la mañana su voto es el primero que se lee."),),
+        )
+        for event in _of(outcomes.Presented, events)
+    ]
+    return tavern + [
         Article(
             title=_("Una flauta a lo lejos"),
             names=named(event.fresh, names),

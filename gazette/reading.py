@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from aldea.book import services as book
 from aldea.book.record import Record
 from aldea.camp.models import Camp
+from aldea.moments.calendar import UNREAD
 from aldea.moments.sentences import title
 from aldea.rules.acts import ACTS, acts_of
 from aldea.rules.inputs import ActPublished, EditionPublished
@@ -86,7 +87,7 @@ def _half_read(missing: Act) -> str:
 
 
 def _nothing_new(record: Record, editions: int) -> str:
-    unread = [act for act in record.village.resolved if session_of(act) and not _is_read(record, act)]
+    unread = [act for act in record.village.resolved if act.kind not in UNREAD and not _is_read(record, act)]
     if unread:
         first = min(unread, key=lambda act: (act.day, ACTS.index(act.kind)))
         return _(

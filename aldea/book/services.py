@@ -20,7 +20,8 @@ from aldea.camp.models import Camp
 from aldea.rules.dice import Dice
 from aldea.rules.events import Event, dump, load
 from aldea.rules.fold import fold
-from aldea.rules.inputs import ActPublished, Ruled, WallPassed
+from aldea.rules.inputs import ActPublished, MoonRead, Ruled, WallPassed
+from aldea.rules.outcomes import Marked
 from aldea.rules.resolve import Act, react, resolve
 from aldea.rules.village import Village
 
@@ -62,7 +63,7 @@ def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
     return tuple(
         line
         for line in lines
-        if line.event.audience == "public" and ((act := _told_in(line)) is None or (act.day, act.kind) in published)
+        if line.event.audience == "public" and ((act := told_in(line)) is None or (act.day, act.kind) in published)
     )
 
 
@@ -163,10 +164,17 @@ def dice(village: Village) -> Dice:
     return Dice(village.seed)
 
 
-def _told_in(line: Line) -> Act | None:
+def told_in(line: Line) -> Act | None:
     """Return the act whose reading makes a line public; None: it is public as soon as it is written."""
-    if isinstance(line.event, WallPassed):
-        return Act(line.event.day, "exile")  # the wall is read last, at the Buenos Días after its day
+    event = line.event
+    if isinstance(event, WallPassed):
+        return Act(event.day, "exile")  # the wall is read last, at the Buenos Días after its day
+    if isinstance(event, Marked):
+        return Act(event.day, "buenas_noches")  # also the name said while the assembly was late
+    if isinstance(event, MoonRead):
+        return Act(event.for_day - 1, "buenas_noches")
+    if line.act is not None and line.act.kind == "closing":
+        return None  # said at the Asamblea, which nobody starts by pressing a button
     return line.act
 
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from aldea.book.record import Record
 from aldea.camp.models import Camp
 from aldea.moments.states import Status
+from aldea.rules.acts import seal_waits
 from aldea.rules.inputs import ActPublished, EditionPublished
 from urns.state import UrnState
 
@@ -98,6 +99,9 @@ def _urns_and_oracle(scene: Scene) -> Step | None:
     }
     for urn, (type_it, seal_it) in words.items():
         box = scene.urns[urn]
+        if not box.is_sealed and box.key == "counted" and seal_waits(scene.record.village, day, urn):
+            why = _("Antes de sellar, decid si se dieron los gestos de los enamorados.")
+            return Step(why, _("Apuntar los gestos"), reverse("urns:kisses", args=[scene.camp.slug]))
         if box.key == "counted" and not box.missing:
             why = _("Están todas las papeletas que se contaron: la urna se puede sellar.")
             return Step(why, seal_it, reverse("urns:seal", args=[scene.camp.slug, day, urn]))

@@ -7,12 +7,14 @@ from typing import TypeVar
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from aldea.book import services as book
 from aldea.book.record import Record
 from aldea.camp.roster import fold
 from aldea.rules import outcomes as o
 from aldea.rules.characters import CHARACTERS
 from aldea.rules.events import Event
-from aldea.rules.inputs import ActPublished, WallPassed
+from aldea.rules.inputs import ActPublished, MoonRead, WallPassed
+from aldea.rules.moon import CARDS
 from aldea.rules.village import Act
 
 from . import words
@@ -42,7 +44,7 @@ class Piece:
 
 def script(record: Record, act: Act, called: Mapping[str, str]) -> tuple[Piece, ...]:
     """Return what is read in a resolved act; `called` gives each player's name. Pure: no query."""
-    said = [line.event for line in record.lines if line.act == act and line.event.audience == "public"]
+    said = [line.event for line in record.lines if book.told_in(line) == act and line.event.audience == "public"]
     said += _since_the_last_reading(record, act)
     match act.kind:
         case "buenas_noches":
@@ -81,9 +83,11 @@ def _buenas_noches(said: list[Event], called: Mapping[str, str]) -> Iterable[Pie
     yield Piece(_("Buenas noches, aldea. Esto es lo que ha pasado hoy."), aside=_("Espera a que haya silencio."))
     yield _fallen(said, called, nobody=_("Esta noche nadie ha perdido su poder."))
     yield from _back(said, called)
-    for mark in _of(said, o.Marked):
+    for mark in _of(said, o.Marked)[-1:]:  # the last name holds, also one said while the assembly was late
         say = _("El Cuervo ha dejado su marca. Mañana empieza el recuento con dos votos:")
         yield Piece(say, (called[mark.player],))
+    for moon in _of(said, MoonRead):
+        yield Piece(_("Mañana hay luna nueva en la aldea:"), tuple(_(CARDS.get(card, card)) for card in moon.cards))
     for answer in _of(said, o.MediumSaid):
         yield Piece(_("Los espíritus han hablado con el Médium, y dicen:"), (_yes_no(answer.yes),))
     if not _of(said, o.HunterNotice):

@@ -8,7 +8,7 @@ from aldea.book.record import Record
 from aldea.camp.models import Camp, Player
 from aldea.moments import board
 from aldea.moments.states import Status
-from aldea.oracle import owed
+from aldea.oracle import fool, owed
 from urns.models import PaperVersion, Urn
 from urns.state import UrnState, urn_states
 
@@ -46,7 +46,7 @@ def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
     village = record.village
     states = urn_states(camp, record, village.day) if village.day else {}
     clock = board.clock(camp, record, now, {(state.day, urn): state for urn, state in states.items()})
-    calls = len(owed.panel(record, keeper=keeper).owed) if village.day else 0
+    calls = len(owed.panel(record, keeper=keeper).owed) + fool.wanted(record) if village.day else 0
     scene = Scene(camp, record, now, len(players), clock.next, states, calls)
     in_hand = board.day_in_hand(clock.next) or max(camp.day_at(now), 1)
     acts = next((day.acts for day in (*clock.now, *clock.past, *clock.later) if day.number == in_hand), ())

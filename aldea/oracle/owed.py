@@ -7,10 +7,11 @@ from datetime import datetime
 from hashlib import sha256
 
 from aldea.book.record import Record
-from aldea.rules.inputs import Told, Untold
-from aldea.rules.outcomes import Answered, Informed, Introduced
+from aldea.rules.inputs import HearsayTold, Spoken, Told, Untold, WordTakenBack
+from aldea.rules.outcomes import Answered, CharmedListed, Informed, Introduced, Presented
 
-Answer = Answered | Informed | Introduced
+Answer = Answered | Informed | Introduced | HearsayTold
+_ANSWERS = (Answered, Informed, Introduced, HearsayTold)
 # These are said before everybody at an assembly; the script has them.
 _PUBLIC_TOPICS = frozenset({"ask", "question"})
 MOST_DECOYS = 4
@@ -58,15 +59,31 @@ def panel(record: Record, *, keeper: bool) -> Panel:
 
 
 def answers(record: Record, *, keeper: bool) -> Iterator[Answer]:
-    """Yield every private answer in the Book that this GM may read, oldest first."""
+    """Yield every private answer in the Book that this GM may read, oldest first; none that a later line undid."""
+    unsaid = _unsaid(record)
+    last: dict[str, Answer] = {}
     for line in record.lines:
         event = line.event
-        if not isinstance(event, (Answered, Informed, Introduced)):
+        if not isinstance(event, _ANSWERS) or (event.audience == "keepers" and not keeper):
             continue
-        if event.audience == "keepers" and not keeper:
+        if isinstance(event, Answered) and event.topic in _PUBLIC_TOPICS:
             continue
-        if not (isinstance(event, Answered) and event.topic in _PUBLIC_TOPICS):
-            yield event
+        if not isinstance(event, Introduced) or line.seq > unsaid.get(event.matter, 0):
+            last[event.key] = event
+    yield from last.values()
+
+
+def _unsaid(record: Record) -> dict[str, int]:
+    """Return up to which line the introductions of a matter are void: those who named them took it back.
+
+    The Mestizos may also be named again; the lovers only after taking back.
+    """
+    found: dict[str, int] = {}
+    for line in record.lines:
+        match line.event:
+            case WordTakenBack(action=action) | Spoken(action="mestizos" as action, reason=""):
+                found[action] = line.seq
+    return found
 
 
 def told_lines(record: Record) -> dict[str, tuple[datetime, str | None]]:
@@ -77,12 +94,22 @@ def told_lines(record: Record) -> dict[str, tuple[datetime, str | None]]:
             told[line.event.answer] = (line.at, line.by)
         elif isinstance(line.event, Untold):
             told.pop(line.event.answer, None)
+        elif isinstance(line.event, _ANSWERS):
+            told.pop(line.event.key, None)  # named anew after a slip: it is another answer
     return told
+
+
+def for_everybody(record: Record) -> tuple[Presented | CharmedListed, ...]:
+    """Return what is said before everybody at today's Asamblea: the Tabernero on day 1, and who was charmed."""
+    day = record.village.day
+    said: list[Presented | CharmedListed] = [e for _line, e in record.events(Presented) if e.day == day]
+    said += [e for _line, e in record.events(CharmedListed) if e.day == day and e.fresh]
+    return tuple(said)
 
 
 def due_day(answer: Answer) -> int:
     """Return the day from which an answer may be told."""
-    return answer.day if isinstance(answer, Introduced) else answer.due_day
+    return answer.due_day if isinstance(answer, (Answered, Informed)) else answer.day
 
 
 def decoys(record: Record, owed: Panel) -> tuple[str, ...]:

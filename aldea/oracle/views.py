@@ -17,7 +17,7 @@ from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Player
 from aldea.camp.roster import fold
 
-from . import owed, services, words
+from . import fool, owed, services, words
 
 
 @require_safe
@@ -83,6 +83,7 @@ def _panel(request: CampRequest, status: int = 200) -> HttpResponse:
     record = book.record(request.camp)
     found = owed.panel(record, keeper=is_keeper(request.membership))
     called = _called(request)
+    everybody = [words.for_everybody(event, called) for event in owed.for_everybody(record)]
     last = max(found.told, key=lambda call: call.told_at or record.lines[0].at, default=None)
     context: dict[str, Any] = {
         "camp": request.camp,
@@ -90,6 +91,9 @@ def _panel(request: CampRequest, status: int = 200) -> HttpResponse:
         "owed": _by_name(found.owed, called),
         "told": _by_name(found.told, called),
         "last": (called.get(last.to, last.to), last) if last else None,
+        "everybody": everybody,
+        "hearsay": fool.wanted(record),
+        "hearsay_chosen": bool(fool.chosen(record)),
         "decoys": sorted((called.get(each, each) for each in owed.decoys(record, found)), key=fold),
     }
     return render(request, "oracle/panel.html", context, status=status)

@@ -4,23 +4,40 @@ from collections.abc import Iterable, Mapping
 
 from django.utils.translation import gettext as _
 
+from aldea.camp.roster import fold
 from aldea.rules.characters import CHARACTERS
-from aldea.rules.outcomes import Answered, Informed, Introduced
+from aldea.rules.inputs import HearsayTold
+from aldea.rules.outcomes import Answered, CharmedListed, Informed, Introduced, Presented
 
+from . import fool
 from .owed import Answer
 
 
 def say(answer: Answer, called: Mapping[str, str]) -> tuple[str, ...]:
     """Return the sentences of an answer. `called` gives each player's name."""
-    if isinstance(answer, Introduced):
-        return _introduction(answer, called)
-    if isinstance(answer, Informed):
-        return (_("Vuelves a tener tu poder."),)
+    match answer:
+        case Introduced():
+            return _introduction(answer, called)
+        case HearsayTold(text=text, players=players, character=character):
+            return (fool.say(text, players, character, called),)
+        case Informed(matter="recharged"):
+            return (_("Tu poder se ha recargado: puedes usarlo una vez más."),)
+        case Informed():
+            return (_("Vuelves a tener tu poder."),)
     return _answer(answer, called)
+
+
+def for_everybody(event: Presented | CharmedListed, called: Mapping[str, str]) -> tuple[str, tuple[str, ...]]:
+    """Return what is said before everybody: a sentence, and the names that follow it."""
+    if isinstance(event, Presented):
+        return _("La taberna de la aldea la lleva:"), _names((event.player,), called)
+    charmed = tuple(sorted(_names(event.fresh, called), key=fold))
+    return _("Una flauta ha sonado a lo lejos. Han caído bajo el hechizo:"), charmed
 
 
 def _answer(answer: Answered, called: Mapping[str, str]) -> tuple[str, ...]:
     about, said = _names(answer.about, called), tuple(_character(key) for key in answer.answer)
+    pairs = tuple(f"{who}: {what}" for who, what in zip(about, said, strict=False))
     match answer.topic:
         case "steal":
             if not said:
@@ -30,10 +47,19 @@ def _answer(answer: Answered, called: Mapping[str, str]) -> tuple[str, ...]:
             return (_("Te han robado tu poder: %(what)s.") % {"what": ", ".join(said)},)
         case "confessed":
             return tuple(_("%(who)s te ha elegido, y es: %(what)s.") % {"who": who, "what": said[0]} for who in about)
+        case "reveal":
+            return (_("Quien os confesó te deja saber quién es la otra persona."), *pairs)
         case "anciano":
-            told = _("Te han mordido y has resistido. La próxima vez perderás tu poder.")
-            return (told, *_pairs(about, said))
-    return tuple(_pairs(about, said)) or (", ".join(said),)
+            return (_("Te han mordido y has resistido. La próxima vez perderás tu poder."), *pairs)
+        case "discover":
+            return (_("Has descubierto a un lobo:"), *pairs)
+        case "verdugo":
+            return (_("Quienes han salido esta mañana eran:"), *pairs)
+        case "ask":
+            return tuple(_("%(who)s, ¿es un lobo? %(what)s.") % {"who": w, "what": said[0]} for w in about)
+        case "question":
+            return (_("El más allá ha dicho: %(what)s.") % {"what": ", ".join(said)},)
+    return pairs or (", ".join(said),)
 
 
 def _introduction(met: Introduced, called: Mapping[str, str]) -> tuple[str, ...]:
@@ -46,10 +72,6 @@ def _introduction(met: Introduced, called: Mapping[str, str]) -> tuple[str, ...]
         "mestizos": _("Tus Mestizos son: %(about)s."),
     }
     return (words.get(met.matter, _("Conoce a: %(about)s.")) % {"about": about},)
-
-
-def _pairs(about: Iterable[str], said: Iterable[str]) -> Iterable[str]:
-    return [f"{who}: {what}" for who, what in zip(about, said, strict=False)]
 
 
 def _names(players: Iterable[str], called: Mapping[str, str]) -> tuple[str, ...]:
