@@ -49,15 +49,8 @@ SMALL = """() => [
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Most addresses of a view look alike; these do not.
 DIFFERENT = {"urns:box": 3, "desk:script": 3}
-# No page of ours: an order to a browser, a file, Django's own technical pages.
-UNSEEN = {
-    "camp:logout",
-    "set_language",
-    "gazette:projector_version",
-    "gazette:cards_pdf",
-    "gazette:edition_pdf",
-    "gazette:symbol_sheet",
-}
+# No page of ours, but an order to a browser. Nor are files, and Django's own technical pages.
+UNSEEN = {"camp:logout", "set_language", "gazette:projector_version"}
 
 
 def pages(camp: Camp) -> Iterator[Address]:
@@ -82,12 +75,17 @@ def pages(camp: Camp) -> Iterator[Address]:
         Address("desk:script", f"/c/{camp.slug}/guion/2/recuento/?ensayo"),
     ]
     unique = {each.path: each for each in found if each.name not in UNSEEN and not each.name.startswith("admin:")}
-    opened = [each for each in unique.values() if client.get(each.path).status_code == 200]
+    opened = [each for each in unique.values() if is_page(client, each.path)]
     times = Counter[str]()
     for each in opened:
         times[each.name] += 1
         if times[each.name] <= DIFFERENT.get(each.name, 1) or "?" in each.path:
             yield each
+
+
+def is_page(client: Client, path: str) -> bool:
+    answer = client.get(path)
+    return answer.status_code == 200 and answer["Content-Type"].startswith("text/html")
 
 
 @pytest.fixture
