@@ -1,7 +1,7 @@
 """What makes the Book append-only: triggers in the database itself, on SQLite and on PostgreSQL.
 
-They are installed by a migration and again after every `migrate`, because SQLite rebuilds a table to alter it and
-silently drops its triggers. `missing` is asked at every start.
+They are installed after every `migrate` (on PostgreSQL by a migration too), because SQLite rebuilds a table to alter it
+and silently drops its triggers. `missing` is asked at every start.
 """
 
 from django.db.backends.base.base import BaseDatabaseWrapper
@@ -100,7 +100,7 @@ def install(connection: BaseDatabaseWrapper) -> None:
 
 
 def remove(connection: BaseDatabaseWrapper) -> None:
-    """Drop the triggers: for `flush`, which empties a whole database on purpose."""
+    """Drop the triggers: for `flush`, which empties a whole database on purpose, and for `migrate`."""
     with connection.cursor() as cursor:
         for name in sorted(_present(connection)):
             table = next(table for table in _TABLES if name.startswith(table))

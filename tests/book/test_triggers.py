@@ -68,3 +68,11 @@ def test_migrate_puts_back_a_dropped_trigger(db: None) -> None:
     assert triggers.missing(connection) != []
     call_command("migrate", verbosity=0)
     assert triggers.missing(connection) == []
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_table_that_a_trigger_reads_can_be_altered(entry: Entry) -> None:
+    call_command("migrate", "camp", "0001", verbosity=0)
+    call_command("migrate", verbosity=0)
+    assert triggers.missing(connection) == []
+    assert Entry.objects.count() == 1

@@ -4,7 +4,10 @@ from aldea.book import triggers
 
 
 def install(apps, schema_editor):
-    triggers.install(schema_editor.connection)
+    # SQLite rebuilds a table to alter it, which fails while a trigger reads that table: there our `migrate` command
+    # installs them when every migration of the run is done.
+    if schema_editor.connection.vendor != "sqlite":
+        triggers.install(schema_editor.connection)
 
 
 def remove(apps, schema_editor):
