@@ -124,11 +124,10 @@ class _Court:
         return standing
 
     def _by(self, paper: Paper, signers: list[Player]) -> str | None:
-        if len(signers) == 1:
-            return signers[0].id
-        if signers and paper.signer in self.base.players:
+        # A sign has many hands: whoever was seen to write it is judged by his own rights, even where he has none.
+        if signers and paper.signer in self.base.players and (len(signers) > 1 or paper.symbol in SIGNS):
             return paper.signer
-        return None
+        return signers[0].id if len(signers) == 1 else None
 
     def _entitled_at_all(self, standing: Standing) -> bool:
         if standing.by is not None:

@@ -18,8 +18,9 @@ def pardon(scene: Scene) -> Iterator[Event]:
     if count is None or len(spoken) != 2:
         return
     noble, saved = spoken
-    if saved in count.exiled or saved in count.companions:
-        left = max(0, scene.player(noble).uses.get("noble", 0) - 1)
+    # Robbed that night of the pardons that were left, he has none to give in the morning.
+    left = scene.player(noble).uses.get("noble", 0) - 1
+    if left >= 0 and (saved in count.exiled or saved in count.companions):
         yield Pardoned(scene.day, saved)
         yield PowerUsed(scene.day, noble, "noble", (saved,), left, Because("pardon", players=(noble, saved)))
 
