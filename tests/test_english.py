@@ -10,7 +10,9 @@ from tests.moments.game import CAST, Game, at, new_game
 from tests.saying import walk
 
 pytestmark = pytest.mark.django_db
-OWN_NAMES = re.compile(r"Buen[oa]s (Días|Noches)|La Aldea|Español|Gredos|\b(" + "|".join(CAST) + r")\b")
+OWN_NAMES = re.compile(
+    r"Buen[oa]s (Días|Noches)|La Aldea|Español|Gredos|un beso o un abrazo|\b(" + "|".join(CAST) + r")\b"
+)
 SPANISH = re.compile(
     r"[¿¡«»ñ]|\b(el|la|los|las|lo|del|que|una?|por|para|con|sin|su|se|ya|hoy|está|día|jornada|papeletas?|urnas?|moni|"
     r"nombre|jugador|todavía|activo|latente|votos?|exilio|lobos?|símbolo|reloj|libro|niños?)\b",
