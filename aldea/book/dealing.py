@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from aldea.camp import deck
 from aldea.camp.models import Camp
 from aldea.rules.deal import deal
+from aldea.rules.inputs import LastDay
 
 from .errors import Refused
 from .services import writing
@@ -27,6 +28,8 @@ def deal_camp(camp: Camp, by: AbstractBaseUser) -> None:
         refs = list(pen.camp.players.order_by("ref").values_list("ref", flat=True))
         if why := deck.trouble(pen.camp.deck, len(refs)):
             raise Refused(why)
-        pen.append(deal(refs, pen.camp.deck, secrets.randbits(SEED_BITS), {}), cause="deal")
+        pen.append(deal(refs, pen.camp.deck, secrets.randbits(SEED_BITS), pen.camp.rules or {}), cause="deal")
+        if pen.record.village.rules.last_day_verdict == "share":
+            pen.append(LastDay(pen.camp.days), cause="deal")
         pen.camp.dealt_at = timezone.now()
         pen.camp.save(update_fields=["dealt_at"])

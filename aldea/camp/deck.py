@@ -1,39 +1,27 @@
 """Which characters a camp may deal, and a sensible deck for a number of children."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from aldea.rules import composer
 from aldea.rules.characters import DEALT
 from aldea.rules.deal import Problem, deck_errors
+from aldea.rules.house_rules import RuleBook
 
-# What the whole site plays so far, from the tablet to the Gazette, in the order the deck page shows it. A character
-# of the kernel joins this list once its cards, its papers and its lines in the scripts have been seen to work.
-OFFERED = (
-    "hombre_lobo",
-    "vagabundo",
-    "vidente",
-    "protector",
-    "bruja",
-    "cazador",
-    "alguacil",
-    "nina",
-    "anciano",
-    "cabeza_de_turco",
-    "institutriz",
-)
-CHILDREN_PER_WOLF = 6
+# The whole catalogue but for whom the site cannot keep secret yet: the Albino joins with the keepers' pages.
+NOT_YET = frozenset({"lobo_albino"})
+# In the order of the deck page: the many, then single characters as a deck takes them, then houses' own.
+_ORDER = ("hombre_lobo", "vagabundo", *composer.PRIORITY)
+OFFERED = tuple(key for key in dict.fromkeys((*_ORDER, *DEALT)) if key in DEALT and key not in NOT_YET)
+USUAL_DAYS = 7
 
 
-def suggested(children: int) -> dict[str, int]:
-    """Return a deck for `children`: a wolf in six, single powers for up to half of the rest, and Vagabundos."""
-    if children < 1:
-        return {}
-    wolves = max(1, children // CHILDREN_PER_WOLF)
-    powers = [key for key in OFFERED if not DEALT[key].several][: (children - wolves) // 2]
-    deck = {"hombre_lobo": wolves, "vagabundo": children - wolves - len(powers), **dict.fromkeys(powers, 1)}
-    return {key: count for key, count in deck.items() if count}
+def suggested(children: int, days: int = USUAL_DAYS, rules: Mapping[str, Any] | None = None) -> dict[str, int]:
+    """Return a deck to start from for so many children and days, under the camp's house rules."""
+    return composer.suggested(children, days, frozenset(OFFERED), RuleBook().having(rules or {}))
 
 
 def most(key: str, children: int) -> int:

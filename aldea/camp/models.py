@@ -38,8 +38,9 @@ class Camp(models.Model):
     time_zone = models.CharField(_("zona horaria"), max_length=60, default="Europe/Madrid")
     hours = models.JSONField(_("horario"), default=dict)
     deck = models.JSONField(_("mazo"), default=dict)
-    # Until the deal; then they are the Book's. Only what differs from the rules page.
-    rules = models.JSONField(_("reglas de la casa"), default=dict, editable=False)
+    # Until the deal; then they are the Book's. Only what differs from the rules page; None: nothing does. (A column
+    # that may be null is added in place: SQLite cannot rebuild this table under the Book's triggers.)
+    rules = models.JSONField(_("reglas de la casa"), null=True, blank=True, editable=False)
     dealt_at = models.DateTimeField(_("repartido"), null=True, blank=True, editable=False)
     forgotten_at = models.DateTimeField(_("olvidado"), null=True, blank=True, editable=False)
 

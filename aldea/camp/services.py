@@ -4,12 +4,15 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from datetime import date
+from typing import Any
 from zoneinfo import available_timezones
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
+
+from aldea.rules.house_rules import rule_errors
 
 from . import deck as decks
 from .errors import Refused
@@ -179,7 +182,17 @@ def suggest_deck(camp: Camp) -> None:
         children = held.players.count()
         if not children:
             raise Refused(_("Antes de elegir el mazo, añade a los niños: el mazo depende de cuántos son."))
-        store_deck(held, decks.suggested(children))
+        store_deck(held, decks.suggested(children, held.days, held.rules or {}))
+
+
+def set_rules(camp: Camp, rules: dict[str, Any]) -> None:
+    """Replace the house rules of a camp whose cards are not dealt; `rules` are those that differ from the defaults."""
+    with locked(camp) as held:
+        refuse_if_dealt(held)
+        if wrong := rule_errors(rules):
+            raise Refused(_("Hay reglas que no pueden tener ese valor: %(keys)s.") % {"keys": ", ".join(dict(wrong))})
+        held.rules = rules
+        held.save(update_fields=["rules"])
 
 
 def store_deck(camp: Camp, deck: dict[str, int]) -> None:

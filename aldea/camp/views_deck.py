@@ -13,6 +13,7 @@ from aldea.rules.characters import CHARACTERS
 
 from . import deck, services
 from .access import CampRequest, camp_view
+from .advice import advice
 from .errors import Refused
 from .models import Camp
 
@@ -71,5 +72,6 @@ def _page(request: CampRequest, status: int = 200) -> HttpResponse:
         "children": children,
         "cards": deck.total(camp.deck),
         "trouble": deck.trouble(camp.deck, children),
+        "advice": advice(camp, children) if camp.deck and children else (),
     }
     return render(request, "camp/deck.html", context, status=status)

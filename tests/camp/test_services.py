@@ -148,11 +148,11 @@ def test_once_dealt_the_list_and_the_deck_stand(camp: Camp, children: Put) -> No
     assert list(camp.players.values_list("label", flat=True)) == ["Javi", "Luci"]
 
 
-def test_forty_children_get_six_wolves_and_every_power(camp: Camp, children: Put) -> None:
+def test_forty_children_get_six_wolves_and_a_chain_that_ends_in_time(camp: Camp, children: Put) -> None:
     children(FORTY)
     services.suggest_deck(camp)
     camp.refresh_from_db()
-    assert (camp.deck["hombre_lobo"], camp.deck["vagabundo"], len(camp.deck)) == (6, 25, 11)
+    assert (camp.deck["hombre_lobo"], camp.deck["vagabundo"], len(camp.deck)) == (6, 14, 22)
 
 
 def test_vagabundos_fill_what_is_missing_and_take_back_what_is_over(camp: Camp, children: Put) -> None:
@@ -225,3 +225,14 @@ def test_two_gms_import_the_same_list_at_once_and_nobody_is_there_twice(camp: Ca
     with ThreadPoolExecutor(2) as gms:
         assert sorted(gms.map(put, range(2))) == [0, 40]
     assert camp.players.count() == 40
+
+
+def test_house_rules_are_set_until_the_deal(camp: Camp, children: Put) -> None:
+    services.set_rules(camp, {"charms_per_day": 6})
+    camp.refresh_from_db()
+    assert camp.rules == {"charms_per_day": 6}
+    with pytest.raises(Refused, match="no pueden tener ese valor: charms_per_day"):
+        services.set_rules(camp, {"charms_per_day": 60})
+    Camp.objects.filter(pk=camp.pk).update(dealt_at=timezone.now())
+    with pytest.raises(Refused, match="ya están repartidas"):
+        services.set_rules(camp, {})
