@@ -1,7 +1,9 @@
 """Every rule of the page has something that shows it, and the page that says so is up to date."""
 
 import re
+import tomllib
 
+from aldea.rules.house_rules import HOUSE_RULES
 from tools.rules_coverage import PAGE, ROOT, SCENARIOS, SECTIONS, page, rules
 
 PATHS = re.compile(r"tests/[\w/.]+\w")
@@ -32,3 +34,10 @@ def test_what_shows_it_elsewhere_exists() -> None:
     for rule in rules():
         for path in PATHS.findall(rule.get("elsewhere", "")):
             assert (ROOT / path).exists(), (rule["id"], path)
+
+
+def test_each_house_rule_is_played_with_another_value() -> None:
+    files = [tomllib.loads(file.read_text(encoding="utf-8")) for file in SCENARIOS.glob("*.toml")]
+    played = {key for file in files for key in file.get("rules", {})}
+    # A text for cards and the days of a list in the Gazette: neither changes what happens.
+    assert set(HOUSE_RULES) - played == {"love_gesture", "side_counts_every"}
