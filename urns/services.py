@@ -115,6 +115,12 @@ def save_paper(camp: Camp, day: int, urn: str, typed: Typed, by: User) -> Saved:
         ) from error
 
 
+def refuse_unless_typed_by(camp: Camp, ref: uuid.UUID, by: User) -> None:
+    """Refuse a paper that another typed: a helper undoes only her own."""
+    if not PaperVersion.objects.filter(camp=camp, ref=ref, confirmed=True, by=by).exists():
+        raise Refused(_("Esa papeleta la tecleó otra persona: pide a un moni que la deshaga."))
+
+
 def withdraw_paper(camp: Camp, day: int, urn: str, ref: uuid.UUID, by: User) -> Saved:
     """Take a paper out of the urn: a new version that says so. Undoing twice is undoing once."""
     return _amend(camp, day, urn, ref, by, withdrawn=True)

@@ -1,4 +1,7 @@
-"""The typing pages: the three urns, one urn's papers, undo and the count. Nothing here says whether a paper counts."""
+"""The typing pages: the three urns, one urn's papers, undo and the count. Nothing here says whether a paper counts.
+
+A helper's tablet says even less: that what was typed on it is «guardada», and not what others have typed.
+"""
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse, JsonResponse
@@ -8,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from aldea.book import services as book
 from aldea.book.errors import Refused
-from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.access import CampRequest, camp_view, typing_view
 
 from . import pages, services, state
 from .forms import read_count, read_paper, read_ref
@@ -16,7 +19,7 @@ from .models import Urn
 
 
 @require_safe
-@camp_view
+@typing_view
 def home(request: CampRequest, day: int | None = None) -> HttpResponse:
     """Show how far the three urns of a day are; without a day, of the present one."""
     record = book.record(request.camp)
@@ -32,7 +35,7 @@ def home(request: CampRequest, day: int | None = None) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@camp_view
+@typing_view
 def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
     """Show an urn's typing page, or save the paper that it sends."""
     if request.method != "POST":
@@ -42,21 +45,24 @@ def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
     except Refused as refused:
         return _refused(request, day, urn, refused)
     if wants_json(request):
-        return _numbers(saved)
+        return _numbers(request, saved)
     messages.success(request, _("Guardada."))
     return redirect("urns:box", request.camp.slug, day, urn)
 
 
 @require_POST
-@camp_view
+@typing_view
 def withdraw(request: CampRequest, day: int, urn: str) -> HttpResponse:
     """Undo a paper."""
     try:
-        saved = services.withdraw_paper(request.camp, day, urn, read_ref(request.POST), request.user)
+        ref = read_ref(request.POST)
+        if request.membership.is_helper:
+            services.refuse_unless_typed_by(request.camp, ref, request.user)
+        saved = services.withdraw_paper(request.camp, day, urn, ref, request.user)
     except Refused as refused:
         return _refused(request, day, urn, refused)
     if wants_json(request):
-        return _numbers(saved)
+        return _numbers(request, saved)
     messages.success(request, _("Deshecha: esa papeleta ya no está en la urna."))
     return redirect(back_to(request, day, urn))
 
@@ -96,6 +102,8 @@ def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
     several = "varios" in asked or len(asked.getlist("target")) > 1
     if urn == Urn.POWERS and "symbol" in asked:
         context |= pages.powers_step(record, asked["symbol"], asked.get("action", ""), several)
+    if request.membership.is_helper:
+        context |= {"used": frozenset(), "last": []}
     context |= {"several": several, "text": asked.get("text", ""), "selected": asked.getlist("target")}
     template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]
     return render(request, template, context, status=status)
@@ -103,6 +111,8 @@ def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
 
 def _so_far(request: CampRequest, day: int, urn: str) -> JsonResponse:
     """Answer with how many papers are in the urn and which symbols are used: what other tablets may have typed."""
+    if request.membership.is_helper:
+        return JsonResponse({"entered": "", "used": []})
     symbols = list(state.live(request.camp, day, urn).values_list("symbol", flat=True))
     return JsonResponse({"entered": len(symbols), "used": sorted(pages.used(symbols))})
 
@@ -115,5 +125,7 @@ def _refused(request: CampRequest, day: int, urn: str, refused: Refused) -> Http
     return _typing(request, day, urn, status=409)
 
 
-def _numbers(saved: services.Saved) -> JsonResponse:
+def _numbers(request: CampRequest, saved: services.Saved) -> JsonResponse:
+    if request.membership.is_helper:
+        return JsonResponse({"entered": "", "same": 0})
     return JsonResponse({"entered": saved.entered, "same": saved.same_symbol})

@@ -6,7 +6,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from aldea.camp import deck
+from aldea.camp import deck, keepers
 from aldea.camp.models import Camp
 from aldea.rules.deal import deal
 from aldea.rules.inputs import LastDay
@@ -26,8 +26,9 @@ def deal_camp(camp: Camp, by: AbstractBaseUser) -> None:
         if pen.camp.is_dealt or pen.record.village.players:
             raise Refused(_("Las cartas ya estaban repartidas. Cada niño conserva la suya."))
         refs = list(pen.camp.players.order_by("ref").values_list("ref", flat=True))
-        if why := deck.trouble(pen.camp.deck, len(refs)):
+        if why := deck.trouble(pen.camp.deck, len(refs)) or keepers.trouble(pen.camp):
             raise Refused(why)
+        keepers.name_the_only_gm(pen.camp)
         pen.append(deal(refs, pen.camp.deck, secrets.randbits(SEED_BITS), pen.camp.rules or {}), cause="deal")
         if pen.record.village.rules.last_day_verdict == "share":
             pen.append(LastDay(pen.camp.days), cause="deal")

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from aldea.camp import deck
+from aldea.camp import deck, keepers
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Camp
@@ -59,5 +59,8 @@ def _page(request: CampRequest, status: int = 200) -> HttpResponse:
     camp = Camp.objects.get(pk=request.camp.pk)
     players = list(camp.players.all())
     cards = [(_(CHARACTERS[key].name), camp.deck[key]) for key in deck.OFFERED if key in camp.deck]
-    context = {"camp": camp, "players": players, "cards": cards, "trouble": deck.trouble(camp.deck, len(players))}
+    short = deck.trouble(camp.deck, len(players))
+    nobody = "" if short else keepers.trouble(camp)
+    context = {"camp": camp, "players": players, "cards": cards, "trouble": short or nobody, "unnamed": bool(nobody)}
+    context["latent"] = {player.id for player in services.record(camp).village.players.values() if player.latent}
     return render(request, "book/dealt.html" if camp.is_dealt else "book/deal.html", context, status=status)

@@ -1,6 +1,6 @@
-"""Who may open a camp's pages: its own GMs. For everybody else the camp does not exist."""
+"""Who may open a camp's pages: its own GMs, and helpers those for typing. For everybody else there is no such camp."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import wraps
 from typing import Concatenate, ParamSpec, cast
 
@@ -9,6 +9,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
 
 from .models import Camp, Membership
 
@@ -30,17 +31,23 @@ def camp_view(view: View[P]) -> Callable[..., HttpResponseBase]:
     """Open a view under /c/<slug>/ to the camp's GMs only, with `request.camp` and `request.membership` set.
 
     The view does not get the slug: `@camp_view def box(request: CampRequest, day: int, urn: str)`. Whoever is not
-    logged in is asked to; whoever is no GM of that camp gets the 404 of a camp that does not exist.
+    logged in is asked to; whoever is no GM of that camp gets the 404 of a camp that does not exist; a helper a page
+    that says what helpers do. No browser keeps such a page: going back shows nothing to whoever takes the tablet.
     """
-    return _guard(view, director=False)
+    return _guard(view, {Membership.Role.DIRECTOR, Membership.Role.GM})
 
 
 def director_view(view: View[P]) -> Callable[..., HttpResponseBase]:
     """Do as `camp_view` does, and turn away, with a page that says why, a GM who does not run the camp."""
-    return _guard(view, director=True)
+    return _guard(view, {Membership.Role.DIRECTOR})
 
 
-def _guard(view: View[P], *, director: bool) -> Callable[..., HttpResponseBase]:
+def typing_view(view: View[P]) -> Callable[..., HttpResponseBase]:
+    """Do as `camp_view` does, and let in the helpers who type papers."""
+    return _guard(view, set(Membership.Role))
+
+
+def _guard(view: View[P], roles: Set[str]) -> Callable[..., HttpResponseBase]:
     @wraps(view)
     def guarded(request: HttpRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         if not request.user.is_authenticated:
@@ -51,8 +58,12 @@ def _guard(view: View[P], *, director: bool) -> Callable[..., HttpResponseBase]:
             raise Http404
         visit = cast("CampRequest", request)
         visit.camp, visit.membership = membership.camp, membership
-        if director and not membership.is_director:
-            return render(request, "camp/director_only.html", {"camp": membership.camp}, status=403)
-        return view(visit, *args, **kwargs)
+        if membership.role in roles:
+            answer = view(visit, *args, **kwargs)
+        else:
+            page = "camp/helper_only.html" if membership.is_helper else "camp/director_only.html"
+            answer = render(request, page, {"camp": membership.camp}, status=403)
+        add_never_cache_headers(answer)
+        return answer
 
     return guarded

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from .errors import Refused
+from .keepers import refuse_last
 from .models import Camp, FirstKey, Membership
 from .services import locked
 
@@ -76,14 +77,15 @@ def add_gm(camp: Camp, username: str) -> Membership:
     return membership
 
 
-def create_gm(camp: Camp, username: str, password: str) -> Membership:
-    """Create an account and make its holder a GM of the camp."""
+def create_gm(camp: Camp, username: str, password: str, *, helper: bool = False) -> Membership:
+    """Create an account and make its holder a GM of the camp, or a helper who only types papers."""
+    role = Membership.Role.HELPER if helper else Membership.Role.GM
     with locked(camp) as held:
-        return Membership.objects.create(camp=held, user=create_user(username, password))
+        return Membership.objects.create(camp=held, user=create_user(username, password), role=role)
 
 
 def remove_gm(camp: Camp, user_id: int) -> None:
-    """Take a GM out of the camp, but not its last director; the account stays."""
+    """Take a GM or a helper out of the camp, but not its last director nor its last keeper; the account stays."""
     with locked(camp) as held:
         membership = held.memberships.filter(user_id=user_id).first()
         if membership is None:
@@ -91,6 +93,7 @@ def remove_gm(camp: Camp, user_id: int) -> None:
         directors = held.memberships.filter(role=Membership.Role.DIRECTOR)
         if membership.is_director and directors.count() == 1:
             raise Refused(_("El campamento no puede quedarse sin nadie en la dirección."))
+        refuse_last(held, membership)
         membership.delete()
 
 

@@ -17,10 +17,16 @@ else:
 
 
 class MembershipInline(_Inline):
-    """The GMs of a camp."""
+    """The GMs of a camp, only to look at: who may know what is decided on the camp's own page."""
 
     model = Membership
     extra = 0
+    fields = readonly_fields = ("user", "role", "keeper")
+    can_delete = False
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """GMs are added on the camp's page."""
+        return False
 
 
 @admin.register(Camp)

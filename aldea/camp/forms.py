@@ -145,6 +145,12 @@ class NewAccountForm(forms.Form):
         return again
 
 
+class NewMemberForm(NewAccountForm):
+    """A new account for somebody of the camp: a GM, or a helper who only types papers."""
+
+    helper = forms.BooleanField(label=_("Solo va a teclear papeletas"), required=False)
+
+
 class GMForm(forms.Form):
     """The user name of somebody who has an account."""
 

@@ -106,20 +106,22 @@ class Player(models.Model):
 
 
 class Membership(models.Model):
-    """A GM of a camp."""
+    """Who may open a camp's pages: its GMs, and the helpers who type papers for them."""
 
     class Role(models.TextChoices):
-        """What a GM may do: the director runs the camp; a keeper knows the Albino and the Mestizos."""
+        """What somebody may do: the director runs the camp; a helper only types papers."""
 
         DIRECTOR = "director", _("Dirección")
         GM = "gm", _("Moni")
-        KEEPER = "keeper", _("Guardián del secreto")
+        HELPER = "helper", _("Ayudante de teclear")
 
     camp = models.ForeignKey(Camp, on_delete=models.CASCADE, related_name="memberships", verbose_name=_("campamento"))
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="memberships", verbose_name=_("usuario")
     )
     role = models.CharField(_("papel"), max_length=10, choices=Role.choices, default=Role.GM)
+    # Beside the role: a director is a keeper only if named. Read it through `keepers.is_keeper`.
+    keeper = models.BooleanField(_("guardián del secreto"), default=False)
 
     class Meta:
         verbose_name = _("moni")
@@ -133,6 +135,11 @@ class Membership(models.Model):
     def is_director(self) -> bool:
         """Say whether this GM runs the camp."""
         return self.role == self.Role.DIRECTOR
+
+    @property
+    def is_helper(self) -> bool:
+        """Say whether this account only types papers."""
+        return self.role == self.Role.HELPER
 
 
 class FirstKey(models.Model):

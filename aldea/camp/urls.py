@@ -17,6 +17,7 @@ urlpatterns = [
     path("c/<slug:slug>/monis/poner/", views.add_gm, name="add_gm"),
     path("c/<slug:slug>/monis/cuenta/", views.create_gm, name="create_gm"),
     path("c/<slug:slug>/monis/<int:user_id>/quitar/", views.remove_gm, name="remove_gm"),
+    path("c/<slug:slug>/monis/<int:user_id>/guardian/", views.keeper, name="keeper"),
     path("c/<slug:slug>/jugadores/", views_players.players, name="players"),
     path("c/<slug:slug>/jugadores/nuevo/", views_players.add_player, name="add_player"),
     path("c/<slug:slug>/jugadores/importar/", views_players.import_list, name="import"),

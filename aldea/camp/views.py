@@ -12,11 +12,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from . import accounts, services
+from . import accounts, keepers, services
 from .access import CampRequest, camp_view, director_view
 from .errors import Refused
-from .forms import CampForm, GMForm, NewAccountForm
-from .models import Camp
+from .forms import CampForm, GMForm, NewAccountForm, NewMemberForm
+from .models import Camp, Membership
 
 MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -45,7 +45,8 @@ def first(request: HttpRequest, token: str) -> HttpResponse:
 def home(request: HttpRequest) -> HttpResponse:
     """Show the camps of whoever is logged in."""
     now = timezone.now()
-    camps = [(camp, camp.day_at(now)) for camp in Camp.objects.for_user(request.user)]
+    typed = set(request.user.memberships.filter(role=Membership.Role.HELPER).values_list("camp_id", flat=True))
+    camps = [(camp, camp.day_at(now), camp.pk in typed) for camp in Camp.objects.for_user(request.user)]
     return render(request, "camp/home.html", {"camps": camps})
 
 
@@ -108,11 +109,12 @@ def add_gm(request: CampRequest) -> HttpResponse:
 @require_POST
 @director_view
 def create_gm(request: CampRequest) -> HttpResponse:
-    """Create an account for somebody and make its holder a GM of the camp."""
-    form = NewAccountForm(request.POST, prefix="new")
+    """Create an account for somebody and make its holder a GM of the camp, or a helper."""
+    form = NewMemberForm(request.POST, prefix="new")
     if form.is_valid():
+        said = form.cleaned_data
         try:
-            membership = accounts.create_gm(request.camp, form.cleaned_data["username"], form.cleaned_data["password"])
+            membership = accounts.create_gm(request.camp, said["username"], said["password"], helper=said["helper"])
         except Refused as refused:
             form.add_error(None, refused.message)
         else:
@@ -136,13 +138,33 @@ def remove_gm(request: CampRequest, user_id: int) -> HttpResponse:
     return redirect("camp:team", request.camp.slug)
 
 
+@require_POST
+@director_view
+def keeper(request: CampRequest, user_id: int) -> HttpResponse:
+    """Name a keeper of the secret, or let one be it no longer: `keeper` is 1 or 0."""
+    change = keepers.name if request.POST.get("keeper") == "1" else keepers.dismiss
+    try:
+        membership = change(request.camp, user_id)
+    except Refused as refused:
+        messages.error(request, refused.message)
+        return _team_page(request, status=409)
+    said = (
+        _("%(name)s guarda el secreto: sabrá quién es el Lobo Albino, si lo hay.")
+        if membership.keeper
+        else _("%(name)s ya no guarda el secreto.")
+    )
+    messages.success(request, said % {"name": membership.user})
+    return redirect("camp:team", request.camp.slug)
+
+
 def _team_page(
-    request: CampRequest, *, form: GMForm | None = None, new: NewAccountForm | None = None, status: int = 200
+    request: CampRequest, *, form: GMForm | None = None, new: NewMemberForm | None = None, status: int = 200
 ) -> HttpResponse:
     context = {
         "camp": request.camp,
+        "trouble": keepers.trouble(request.camp),
         "members": request.camp.memberships.select_related("user").order_by("role", "user__username"),
         "form": form or GMForm(),
-        "new": new or NewAccountForm(prefix="new"),
+        "new": new or NewMemberForm(prefix="new"),
     }
     return render(request, "camp/team.html", context, status=status)

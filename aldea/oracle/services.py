@@ -32,13 +32,14 @@ def tell(camp: Camp, player: str, shown: int, by: User, *, keeper: bool, introdu
             raise Refused(_("Hoy no se le debe nada. Mira otra vez la lista."))
         if len(waiting) != shown:
             raise Refused(_("Mientras tanto hay algo nuevo para él o ella: léelo antes de tocar «Contado»."))
-        pen.append(*(Told(key) for key in waiting), cause="oracle")
+        pen.append(*(Told(key, secret) for key, secret in waiting), cause="oracle")
         return len(waiting)
 
 
-def _keys(calls: Iterable[owed.Call], player: str, *, introductions: bool) -> list[str]:
+def _keys(calls: Iterable[owed.Call], player: str, *, introductions: bool) -> list[tuple[str, bool]]:
+    """Return the keys of what a player is owed, each with whether only keepers know of it."""
     return [
-        answer.key
+        (answer.key, answer.audience == "keepers")
         for call in calls
         if call.to == player
         for answer in call.answers
@@ -79,5 +80,5 @@ def take_back(camp: Camp, player: str, by: User, *, keeper: bool) -> int:
         if not calls:
             return 0
         last = max(calls, key=lambda call: call.told_at.timestamp() if call.told_at else 0)
-        pen.append(*(Untold(key) for key in last.keys), cause="oracle")
+        pen.append(*(Untold(each.key, each.audience == "keepers") for each in last.answers), cause="oracle")
         return len(last.keys)

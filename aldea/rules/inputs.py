@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aldea.rules.ballots import Decision, Paper
-from aldea.rules.events import Audience, Event, kind
+from aldea.rules.events import UPCASTS, Audience, Event, kind
 from aldea.rules.inputs_desk import HearsayTold as HearsayTold
 from aldea.rules.inputs_desk import KissSeen as KissSeen
 from aldea.rules.inputs_desk import MoonRead as MoonRead
@@ -238,20 +238,25 @@ class ActPublished(Event):
     act: str
 
 
-@kind("told", is_input=True)
+@kind("told", is_input=True, version=2)
 @dataclass(frozen=True)
 class Told(Event):
-    """An answer (by its key) was told at the Oracle."""
+    """An answer (by its key) was told at the Oracle. `secret`: the answer is one that only keepers know of."""
 
     answer: str
+    secret: bool = False
 
 
-@kind("untold", is_input=True)
+@kind("untold", is_input=True, version=2)
 @dataclass(frozen=True)
 class Untold(Event):
-    """An answer noted as told was not: it is owed again."""
+    """An answer noted as told was not: it is owed again. `secret`: the answer is one that only keepers know of."""
 
     answer: str
+    secret: bool = False
+
+
+UPCASTS["told", 1] = UPCASTS["untold", 1] = lambda stored: stored | {"secret": False}
 
 
 @kind("edition_published", "public", is_input=True)

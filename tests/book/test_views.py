@@ -85,7 +85,7 @@ def test_only_a_keeper_sees_the_deal_and_nobodys_numbers_have_gaps(
     desk: Client, camp: Camp, gm: User, bea: Player
 ) -> None:
     assert "Se reparten las cartas" not in desk.get(BOOK, {"desde": "0"}).content.decode()
-    Membership.objects.filter(user=gm).update(role=Membership.Role.KEEPER)
+    Membership.objects.filter(user=gm).update(keeper=True)
     assert "Se reparten las cartas" in desk.get(BOOK, {"desde": "0"}).content.decode()
 
 

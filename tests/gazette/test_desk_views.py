@@ -127,7 +127,7 @@ def test_a_card_that_only_keepers_may_see_keeps_the_others_away(game: Game) -> N
     refused = game.client().post(CARDS_PDF)
     assert (refused.status_code, refused["Content-Type"]) == (403, "text/html; charset=utf-8")
     keeper = User.objects.create_user("gala")
-    Membership.objects.create(camp=game.camp, user=keeper, role=Membership.Role.KEEPER)
+    Membership.objects.create(camp=game.camp, user=keeper, keeper=True)
     answer = game.client(keeper).post(CARDS_PDF)
     assert "Hombre lobo albino" in texts(answer.content)[0]
 

@@ -73,7 +73,7 @@ def test_what_only_keepers_know_does_not_exist_for_the_others(game: Game) -> Non
     assert called(game, keeper=True) == ["Vera"]
     secret = f"{URL}{game.refs['Vera']}/"
     assert game.client().get(secret).status_code == 404
-    Membership.objects.filter(user=game.pablo).update(role=Membership.Role.KEEPER)
+    Membership.objects.filter(user=game.pablo).update(keeper=True)
     assert game.client(game.pablo).get(secret).status_code == 200
 
 
