@@ -12,6 +12,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
+from aldea.rules.events import Event
+from aldea.rules.outcomes import Fell, Reactivated
 
 from . import services
 from .errors import Refused
@@ -30,6 +32,8 @@ class Told:
     line: Line
     headline: str
     pressable: bool
+    moved: str = ""
+    """The child who fell or came back in this line: a GM may ask why."""
 
 
 @require_safe
@@ -42,7 +46,7 @@ def timeline(request: CampRequest) -> HttpResponse:
     steps = "pasos" in request.GET
     since = _first_day(request.GET.get("desde", ""), record)
     told = [
-        Told(number, line, headline(line.event, names), has_detail(line.event))
+        Told(number, line, headline(line.event, names), has_detail(line.event), _moved(line.event))
         for number, line in enumerate(services.readable(record, keeper=is_keeper(request.membership)), start=1)
         if line.day >= since and (steps or not is_inside(line.event))
     ]
@@ -88,6 +92,10 @@ def ruling(request: CampRequest) -> HttpResponse:
                 messages.success(request, _("Escrito en el Libro: %(name)s.") % {"name": player.label})
                 return redirect("book:timeline", request.camp.slug)
     return render(request, "book/ruling.html", {"form": form}, status=status)
+
+
+def _moved(event: Event) -> str:
+    return event.player if isinstance(event, (Fell, Reactivated)) else ""
 
 
 def _first_day(asked: str, record: Record) -> int:
