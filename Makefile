@@ -65,4 +65,4 @@ messages: setup-dev
 wheels: setup
 	@$(PY) -m pip download -q --disable-pip-version-check --require-hashes -r requirements.lock -d wheels >.venv/wheels.log 2>&1 \
 	  || { echo "La Aldea: no se pudieron guardar las piezas: detalle en .venv/wheels.log" >&2; exit 1; }
-	@echo "La Aldea: guardadas en wheels/. Copie la carpeta entera del proyecto al otro ordenador (mismo sistema y misma versión de Python)."
+	@echo "La Aldea: guardadas en wheels/. Copia la carpeta entera del proyecto al otro ordenador (mismo sistema y misma versión de Python)."

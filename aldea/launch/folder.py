@@ -23,7 +23,7 @@ def prepare(data: Path) -> None:
             pass
     except OSError as error:
         raise LaunchError(
-            f"no se puede escribir en la carpeta de datos {data} ({reason(error)}). Elija otra con ALDEA_DATA."
+            f"no se puede escribir en la carpeta de datos {data} ({reason(error)}). Elige otra con ALDEA_DATA."
         ) from error
     for log in (data / "logs").glob("*.log"):
         if log.stat().st_size > LOG_LIMIT:
@@ -45,7 +45,7 @@ def lock(data: Path, port: int) -> int:
         if error.errno not in {errno.EWOULDBLOCK, errno.EACCES}:
             raise LaunchError(
                 f"la carpeta de datos {data} está en un disco que no admite candados ({reason(error)}). "
-                "Elija una de este ordenador con ALDEA_DATA."
+                "Elige una de este ordenador con ALDEA_DATA."
             ) from error
         raise LaunchError(f"ya está en marcha con la carpeta de datos {data} ({holder}).") from error
     os.ftruncate(descriptor, 0)

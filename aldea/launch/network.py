@@ -29,7 +29,7 @@ def read_port(text: str) -> int:
 def check_port(port: int) -> None:
     """Raise LaunchError if the web server could not listen at the port."""
     another = port + 1 if port < 65535 else 8000
-    busy = f"el puerto {port} está ocupado por otro programa. Elija otro: PORT={another} make run"
+    busy = f"el puerto {port} está ocupado por otro programa. Elige otro: PORT={another} make run"
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -38,7 +38,7 @@ def check_port(port: int) -> None:
             if error.errno == errno.EADDRINUSE:
                 raise LaunchError(busy) from error
             raise LaunchError(
-                f"no se puede usar el puerto {port} ({reason(error)}). Elija otro: PORT=8000 make run"
+                f"no se puede usar el puerto {port} ({reason(error)}). Elige otro: PORT=8000 make run"
             ) from error
     # macOS lets us bind beside a program that listens at 127.0.0.1 only.
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=0.3):
