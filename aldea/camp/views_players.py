@@ -90,7 +90,7 @@ def import_list(request: CampRequest) -> HttpResponse:
                 "camp": request.camp,
                 "plan": plan,
                 "found": first,
-                "others": [each for each in others if each.roster.children],
+                "others": [each for each in others if each.roster.headed and each.roster.children],
                 "by_hand": form.order() is not None,
             }
             return render(request, "camp/import_preview.html", context)
