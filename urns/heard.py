@@ -7,6 +7,7 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 
 from aldea.book.record import Line, Record
+from aldea.rules.events import Event
 from aldea.rules.inputs import (
     Absent,
     Back,
@@ -22,6 +23,7 @@ from aldea.rules.outcomes import Pardoned
 from . import pages, voice
 
 SHOWN = 8
+BONDS = frozenset({"lovers", "mestizos"})
 # Of these the last name said holds: another one replaces it.
 REPLACED = frozenset({"mark", "pardon", "franchise", "shot", "mestizos"})
 
@@ -30,6 +32,7 @@ REPLACED = frozenset({"mark", "pardon", "franchise", "shot", "mestizos"})
 class Heard:
     """Something that was said or happened, in words. `remark`: what became of it, "" while it stands.
 
+    `covered`: names that stay a secret all the game and are not left on the screen.
     `undo`: what the form that undoes it sends as `dice`, "" when it cannot be undone; `value`: and as `target`.
     """
 
@@ -39,6 +42,7 @@ class Heard:
     remark: str = ""
     undo: str = ""
     value: str = ""
+    covered: str = ""
 
 
 def heard(record: Record, lines: Iterable[Line], called: Mapping[str, str]) -> list[Heard]:
@@ -51,7 +55,7 @@ def heard(record: Record, lines: Iterable[Line], called: Mapping[str, str]) -> l
         if words:
             remark = _remark(record, event, later, called) if isinstance(event, Spoken) else ""
             undo, value = _undo(record, line) if not remark else ("", "")
-            found.append(Heard(words, line.at, line.by, remark, undo, value))
+            found.append(Heard(words, line.at, line.by, remark, undo, value, _covered(event, called)))
         if isinstance(event, (Spoken, WordTakenBack)):
             later.append(event)
         if len(found) == SHOWN:
@@ -62,12 +66,9 @@ def heard(record: Record, lines: Iterable[Line], called: Mapping[str, str]) -> l
 def _words(line: Line, called: Mapping[str, str]) -> str:
     match line.event:
         case Spoken(action=action, targets=targets):
-            said = pages.say_targets(targets, called)
-            return (
-                f"{pages.action_label(action)}: {said or _('nadie')}"
-                if action != "reveal"
-                else pages.action_label(action)
-            )
+            if action == "reveal" or action in BONDS:
+                return pages.action_label(action)
+            return f"{pages.action_label(action)}: {pages.say_targets(targets, called) or _('nadie')}"
         case Sanctioned(player=player):
             return _("Sanción: %(who)s pierde su próximo voto de exilio") % {"who": called.get(player, player)}
         case SanctionLifted(player=player):
@@ -81,6 +82,10 @@ def _words(line: Line, called: Mapping[str, str]) -> str:
         case Noted(text=text):
             return _("Nota: «%(text)s»") % {"text": text}
     return ""
+
+
+def _covered(event: Event, called: Mapping[str, str]) -> str:
+    return pages.say_targets(event.targets, called) if isinstance(event, Spoken) and event.action in BONDS else ""
 
 
 def _remark(record: Record, said: Spoken, later: list[Spoken | WordTakenBack], called: Mapping[str, str]) -> str:

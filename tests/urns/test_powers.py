@@ -4,6 +4,8 @@ import re
 import uuid
 
 import pytest
+from playwright.sync_api import BrowserContext, expect
+from pytest_django.live_server_helper import LiveServer
 
 from aldea.rules.character import Action
 from aldea.rules.characters import CHARACTERS, DEALT, PAPER_ACTIONS
@@ -124,3 +126,19 @@ def test_more_names_than_the_action_takes_can_be_typed() -> None:
     village = new_village()
     shown = main(village, f"symbol={SYMBOLS['vidente']}&action=see&varios=1")
     assert ("data-sends-at" in shown, 'type="checkbox" name="target"' in shown) == (False, True)
+
+
+@pytest.mark.browser
+@pytest.mark.django_db(transaction=True)
+def test_the_last_name_of_a_full_list_is_the_last_tap(live_server: LiveServer, tablet: BrowserContext) -> None:
+    village = new_village()
+    cookie = village.client().cookies["sessionid"].value
+    tablet.add_cookies([{"name": "sessionid", "value": cookie, "url": live_server.url}])
+    page = tablet.new_page()
+    page.goto(f"{live_server.url}/c/{village.camp.slug}/urnas/1/poderes/")
+    page.locator(f'button[name=symbol][value="{SYMBOLS["flautista"]}"]').tap()
+    for name in ("ANA", "BEA", "NOBLE"):
+        page.locator("label", has=page.locator(f'input[value="{village.refs[name.lower()]}"]')).tap()
+    expect(page.locator("#entered")).to_have_text("1")
+    (paper,) = state.live(village.camp, 1, "powers")
+    assert sorted(paper.targets) == sorted(village.refs[name] for name in ("ana", "bea", "noble"))

@@ -48,8 +48,8 @@ class Village:
         assert answer.status_code == 200, path
         return answer.content.decode()
 
-    def post(self, path: str, user: User | None = None, **sent: str) -> int:
-        return self.client(user).post(f"/c/{self.camp.slug}/{path}", sent).status_code
+    def post(self, path: str, **sent: str) -> int:
+        return self.client().post(f"/c/{self.camp.slug}/{path}", sent).status_code
 
     def resolve(self, *acts: str, day: int = 1) -> None:
         with book.writing(self.camp) as pen:
@@ -62,7 +62,7 @@ class Village:
 def new_village(**rules: Any) -> Village:
     camp = Camp.objects.create(slug="gredos", name="Gredos", starts_on=date(2026, 7, 1), days=10)
     marta, pablo = (User.objects.create_user(name, password="una-clave-larga") for name in ("marta", "pablo"))
-    Membership.objects.create(camp=camp, user=marta, role=Membership.Role.KEEPER)
+    Membership.objects.create(camp=camp, user=marta, role=Membership.Role.DIRECTOR, keeper=True)
     Membership.objects.create(camp=camp, user=pablo, role=Membership.Role.GM)
     refs = {name: Player.objects.create(camp=camp, name=name, label=name.upper()).ref for name in CAST}
     seats = (Seat(refs[name], CAST[name], SYMBOLS[name]) for name in CAST)
