@@ -1,6 +1,7 @@
-"""Resolving one day with the kernel alone: linear in the players, and quick for a hundred."""
+"""The kernel alone: one day linear in the players, whole camps linear in the days, and both quick."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from aldea.camp.deck import suggested
 from aldea.rules.acts import Act
@@ -11,7 +12,8 @@ from aldea.rules.fold import fold
 from aldea.rules.inputs import ActPublished, Dealt, ReadingOver, Seat, UrnSealed
 from aldea.rules.resolve import resolve
 from aldea.rules.village import Village
-from benchmarks.harness import Measure, best
+from benchmarks import random_camp
+from benchmarks.harness import Measure, processor
 
 SEED = 11
 SIZES = (50, 500, 5000)
@@ -22,12 +24,15 @@ def measures() -> Iterator[Measure]:
     took = {}
     for size in SIZES:
         village, papers = opened(size)
-        took[size] = best(lambda village=village, papers=papers: play(village, papers), 7 if size < 1000 else 3)  # type: ignore[misc]
+        took[size] = processor(partial(play, village, papers), 7 if size < 1000 else 3)
     # Per player, the biggest village may cost no more than the smallest (a little noise apart).
     smallest, biggest = SIZES[0], SIZES[-1]
     yield Measure("resolve_per_player_5000_to_50", took[biggest] / biggest / (took[smallest] / smallest), 1.3, "x")
     village, papers = opened(100)
-    yield Measure("resolve_day_100_players", best(lambda: play(village, papers), 20) * 1000, 20, "ms")
+    yield Measure("resolve_day_100_players", processor(partial(play, village, papers), 20) * 1000, 20, "ms")
+    short, long = (processor(partial(random_camp.play, 60, days, SEED)) for days in (10, 40))
+    yield Measure("camp_60_players_10_days", short * 1000, 50, "ms")
+    yield Measure("camp_per_day_40_to_10_days", long / 40 / (short / 10), 1.3, "x")
 
 
 def opened(size: int) -> tuple[Village, dict[str, tuple[Paper, ...]]]:

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from aldea.rules.ballots import Judged, Paper
+from aldea.rules.character import Character
 from aldea.rules.characters import CHARACTERS
 from aldea.rules.dice import Dice
 from aldea.rules.events import Because, Event
 from aldea.rules.fold import fold
 from aldea.rules.judging import judge
 from aldea.rules.outcomes import Fell, FellBecause
-from aldea.rules.scene import Move, Scene, Vote
+from aldea.rules.scene import Move, Scene, StepFunction, Vote
 from aldea.rules.village import Pending, Village
 
 URNS_OF: Mapping[str, tuple[str, ...]] = {
@@ -22,6 +23,20 @@ URNS_OF: Mapping[str, tuple[str, ...]] = {
     "exile": ("exile", "powers"),
 }
 """Act -> the urns whose papers its steps read."""
+
+
+def actors(characters: Iterable[Character]) -> dict[str, tuple[StepFunction, ...]]:
+    """Step -> what each of these characters does in it, in their order."""
+    found: dict[str, list[StepFunction]] = {}
+    for character in characters:
+        for step, function in character.steps.items():
+            found.setdefault(step, []).append(function)
+    return {step: tuple(functions) for step, functions in found.items()}
+
+
+ACTORS = actors(CHARACTERS.values())
+FOLLOWERS = tuple(c.consequence for c in CHARACTERS.values() if c.consequence is not None)
+"""What each character makes of somebody's fall."""
 
 
 class Run:
@@ -84,15 +99,12 @@ class Run:
         votes = self.votes if "exile" in self.urns else ()
         return Scene(self.village, self.at_closing, self.day, self.dice, moves, votes, CHARACTERS)
 
-    def act_together(self, step: str, only: Sequence[str] | None = None) -> None:
-        """All the characters that act in a step, on the same village. `only`: their keys, in another order (tests)."""
-        scene = self.scene()
-        events: list[Event] = []
-        for key in only if only is not None else CHARACTERS:
-            function = CHARACTERS[key].steps.get(step)
-            if function is not None:
-                events += function(scene)
-        self.emit(events)
+    def act_together(self, step: str) -> None:
+        """All the characters that act in a step, on the same village."""
+        functions = ACTORS.get(step, ())
+        if functions:
+            scene = self.scene()
+            self.emit(event for function in functions for event in function(scene))
 
     def fall(self) -> None:
         """All pending deactivations at once, then what follows from them, until nothing does.
@@ -114,11 +126,7 @@ class Run:
     def follow(self, gone: tuple[str, ...]) -> None:
         """What follows when these players fall or leave: bonds, charms, a hunter due."""
         scene = self.scene()
-        events: list[Event] = []
-        for character in CHARACTERS.values():
-            if character.consequence is not None:
-                events += character.consequence(scene, gone)
-        self.emit(events)
+        self.emit(event for consequence in FOLLOWERS for event in consequence(scene, gone))
 
 
 def _falls(pending: Pending) -> tuple[Event, Event]:

@@ -82,7 +82,7 @@ def test_actors_shuffled_within_a_step_give_the_same_village(camp: Scenario, see
     keys = list(CHARACTERS)
     Random(seed).shuffle(keys)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "CHARACTERS", {key: CHARACTERS[key] for key in keys})
+        patch.setattr(run, "ACTORS", run.actors(CHARACTERS[key] for key in keys))
         assert _state(played(camp)) == first
 
 
