@@ -38,6 +38,7 @@ HEADINGS: Mapping[str, str] = {
     "state": r"estado( de (la )?inscripcion)?|situacion|inscripcion",
 }
 _NAMES = {"name", "whole", "turned"}
+_ARTICLES = re.compile(r"\b(del ?/ ?(de )?la|de la ?/ ?del|de el ?/ ?la|de la ?/ ?el)\b")
 _GENDER = re.compile(r"\s?[/(@]\s?(a|as|os|o|es|s|n)\)?(?=\s|$)|\(s\)")
 
 
@@ -87,7 +88,8 @@ def heading(cell: str) -> str:
 
 
 def _clean(cell: str) -> str:
-    text = _GENDER.sub("", plain(cell).replace(".", "").replace("º", "o"))
+    text = _ARTICLES.sub("del", plain(cell).replace(".", "").replace("º", "o"))
+    text = _GENDER.sub("", text)
     return " ".join(text.strip(" :*").split())
 
 

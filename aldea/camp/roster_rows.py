@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
-from .roster_names import NUMBERING, fold, plain
+from .roster_names import NUMBERING, fold, plain, words
 from .sheet_xlsx import UNCOMPUTED
 
 _TOTAL = re.compile(r"(sub)?total(es)?\b|suma\b|(n|no|num|numero) (total|de (ninos|participantes|acampados))\b")
@@ -56,7 +56,7 @@ def is_note(cells: Sequence[str]) -> bool:
         return False
     text = NUMBERING.sub("", only[0])
     said = plain(text)
-    long = len(said.split()) > 6 or (len(said.split()) > 2 and any(letter.isdigit() for letter in said))
+    long = len(words(text)) > 6 or (len(said.split()) > 2 and any(letter.isdigit() for letter in said))
     marked = re.search(r"[:;*=@!?¡¿]|\d{1,2}/\d{1,2}|^\W*\d+\s+\w+", text)
     return bool(long or marked or _NOTE.fullmatch(said))
 

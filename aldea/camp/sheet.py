@@ -15,6 +15,8 @@ from .sheet_rows import Rows, Sheet, spaced, too_big
 MAX_BYTES = 1024 * 1024
 # A book may carry the camp's logo, which is not read.
 MAX_BOOK = 8 * MAX_BYTES
+# Empty lines included: exports often end in thousands of them.
+MAX_LINES = 20_000
 DELIMITERS = ";\t|,"
 NOT_TEXT = re.compile(rb"[\x00-\x08\x0e-\x1f]")
 SPANISH = frozenset("áéíóúüñçàèòïªº¿¡·«»€’–ÁÉÍÓÚÜÑÇÀÈÒÏ")
@@ -89,7 +91,10 @@ def table(text: str) -> Rows:
     if len(text.encode(errors="replace")) > MAX_BYTES:
         raise Refused(too_big())
     text = text.removeprefix("\ufeff").replace("\x00", "")
-    delimiter = find_delimiter(text.splitlines())
+    lines = text.splitlines()
+    if len(lines) > MAX_LINES:
+        raise Refused(too_big())
+    delimiter = find_delimiter(lines)
     try:
         rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True))
     except csv.Error:

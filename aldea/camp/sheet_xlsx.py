@@ -1,6 +1,7 @@
 """The sheets of an Excel book as rows of words: the values last computed; nothing in the book is ever run."""
 
 import io
+import re
 import warnings
 import zipfile
 from collections.abc import Iterator
@@ -14,9 +15,11 @@ from .sheet_rows import Rows, Sheet, spaced, too_big
 # A book of three hundred children unpacks to a tenth of this; beyond it, it is a mistake or meant to do harm.
 MAX_UNPACKED = 12 * 1024 * 1024
 MAX_FILES = 2000
-MOST_COLUMNS = 80
+# Far more than a list has: a stray cell at the foot of a sheet makes a million rows of nothing.
+MOST_ROWS, MOST_COLUMNS = 4000, 80
 # What a formula shows whose result is not in the book: whoever wrote the file did not compute it.
 UNCOMPUTED = "=?"
+_MERGED = re.compile(r'<mergeCell ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"')
 
 
 def sheets(data: bytes) -> list[Sheet]:
@@ -51,7 +54,7 @@ def _sheets(data: bytes) -> Iterator[Sheet]:
     visible = [sheet for sheet in values.worksheets if sheet.sheet_state == "visible"]
     for sheet in visible or values.worksheets:
         sheet.reset_dimensions()  # some programs write wrong ones
-        rows = _rows(sheet)
+        rows = _filled_down(_rows(sheet), _merged(data, sheet))
         if formulas is not None:
             written = formulas[sheet.title]
             written.reset_dimensions()
@@ -62,11 +65,34 @@ def _sheets(data: bytes) -> Iterator[Sheet]:
 
 def _rows(sheet: Any) -> Rows:
     found = []
-    for number, row in enumerate(sheet.iter_rows(max_col=MOST_COLUMNS, values_only=True), start=1):
+    for number, row in enumerate(sheet.iter_rows(max_row=MOST_ROWS, max_col=MOST_COLUMNS, values_only=True), start=1):
         cells = [said(value) for value in row]
         if any(cells):
             found.append((number, cells))
     return found
+
+
+def _merged(data: bytes, sheet: Any) -> list[tuple[int, int, int]]:
+    """Return (column, first row, last row) of the cells merged downwards, as a tent's beside its children."""
+    with zipfile.ZipFile(io.BytesIO(data)) as book:
+        page = book.read(sheet._worksheet_path.lstrip("/")).decode(errors="replace")
+    found = []
+    for left, top, right, bottom in _MERGED.findall(page):
+        if left == right and int(top) < int(bottom) <= MOST_ROWS:
+            column = sum((ord(letter) - 64) * 26**place for place, letter in enumerate(reversed(left)))
+            found.append((column - 1, int(top), int(bottom)))
+    return found
+
+
+def _filled_down(rows: Rows, merged: list[tuple[int, int, int]]) -> Rows:
+    """Return the rows with what a merged cell says in each row that it covers; empty rows stay empty."""
+    known = dict(rows)
+    for column, top, bottom in merged:
+        said = known[top][column] if top in known and column < len(known[top]) else ""
+        for number in range(top + 1, bottom + 1):
+            if said and number in known and column < len(known[number]):
+                known[number][column] = said
+    return rows
 
 
 def _marked(rows: Rows, formulas: dict[int, list[str]]) -> Rows:

@@ -66,6 +66,10 @@ def test_a_gm_can_say_that_surnames_come_first() -> None:
         ("Juan de la Fuente", Child("Juan", "de la Fuente")),
         ("Juan Gil de la Fuente", Child("Juan", "Gil de la Fuente")),
         ("Cher", Child("Cher")),
+        ("Ana María", Child("Ana María")),
+        ("María José Pérez", Child("María José", "Pérez")),
+        ("Lucía PÉREZ GÓMEZ", Child("Lucía", "Pérez Gómez")),
+        ("DE LA FUENTE GIL, MARÍA DEL CARMEN", Child("María del Carmen", "de la Fuente Gil")),
     ],
 )
 def test_a_whole_name_is_parted_keeping_two_surnames(whole: str, child: Child) -> None:
@@ -142,3 +146,51 @@ def test_english_headings_are_understood_too() -> None:
     text = "Surname,First name,Nickname,Tent,Age\nParker,Mary Jane,MJ,4,10"
     assert children(text) == [Child("Mary Jane", "Parker", "MJ", "4", "10")]
     assert children("Name;Surname\nLucy;Parker") == [Child("Lucy", "Parker")]
+
+
+@pytest.mark.parametrize(
+    ("whole", "child"),
+    [
+        ("PÉREZ GÓMEZ LUCÍA", LUCIA_GOMEZ := Child("Lucía", "Pérez Gómez")),
+        ("PÉREZ GÓMEZ Lucía", LUCIA_GOMEZ),
+        ("DE LA FUENTE GIL MARÍA DEL CARMEN", Child("María del Carmen", "de la Fuente Gil")),
+        ("PÉREZ MARÍA JOSÉ", Child("María José", "Pérez")),
+        ("GARCÍA-LÓPEZ O'NEILL IKER", Child("Iker", "García-López O'Neill")),
+    ],
+)
+def test_surnames_first_are_parted_without_a_comma(whole: str, child: Child) -> None:
+    assert children(f"Apellidos y nombre\n{whole}") == [child]
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Nombre padre/madre",
+        "Nombre del tutor",
+        "Teléfono",
+        "Grupo sanguíneo",
+        "DNI",
+        "Monitor de tienda",
+        "Fecha",
+        "Nº",
+    ],
+)
+def test_what_is_not_the_childs_is_no_column(heading: str) -> None:
+    assert children(f"Nombre;Apellidos;{heading}\nLucía;Pérez Gil;9") == [LUCIA]
+
+
+@pytest.mark.parametrize(
+    ("heading", "field"),
+    [
+        ("Tienda (nº)", "tent"),
+        ("Cabaña nº", "tent"),
+        ("Tienda/Cabaña", "tent"),
+        ("Mote / apodo", "nickname"),
+        ("mote*", "nickname"),
+        ("Edad (años)", "age_group"),
+        ("Grupo/edad", "age_group"),
+    ],
+)
+def test_headings_as_they_are_written(heading: str, field: str) -> None:
+    (child,) = children(f"Nombre;Apellidos;{heading}\nLucía;Pérez Gil;9")
+    assert getattr(child, field) == "9"

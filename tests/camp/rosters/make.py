@@ -162,6 +162,15 @@ def books() -> None:
     book("Merged", {"Hoja1": rows}, {"Hoja1": ["A1:B1"]}).save(HERE / "merged-heading.xlsx")
     expect("merged-heading.xlsx", [("Lucía", "Pérez Gómez", "", "", "10"), ("Javi", "Gil", "", "", "11")], [])
 
+    rows = [
+        ["Cabaña", "NOMBRE DEL/LA PARTICIPANTE", "APELLIDOS DEL/LA PARTICIPANTE"],
+        ["Roble", "LUCÍA", "PÉREZ GÓMEZ"],
+    ]
+    rows += [[None, "JAVIER", "GIL"], [None, "NOA", "REY"], ["Haya", "HUGO", "SANZ"], [None, "IKER", "RUIZ"]]
+    book("By cabins", {"Hoja1": rows}, {"Hoja1": ["A2:A4", "A5:A6"]}).save(HERE / "merged-cabins.xlsx")
+    kids = [("Lucía", "Pérez Gómez", "", "Roble"), ("Javier", "Gil", "", "Roble"), ("Noa", "Rey", "", "Roble")]
+    expect("merged-cabins.xlsx", [*kids, ("Hugo", "Sanz", "", "Haya"), ("Iker", "Ruiz", "", "Haya")], [])
+
     sheet: list[list[Any]] = [
         ["Participantes"],
         ["Apellidos, Nombre"],
@@ -186,7 +195,7 @@ def books() -> None:
     picture = io.BytesIO(PNG)
     made = book("With a logo", {"Lista": [[], [], ["Nombre", "Apellidos"], ["Lucía", "Pérez"]]})
     made["Lista"].add_image(Image(picture), "A1")
-    made["Lista"]["A1048576"] = None
+    made["Lista"]["A1048576"] = "x"
     made.save(HERE / "logo.xlsx")
     expect("logo.xlsx", [("Lucía", "Pérez")], [])
 
