@@ -49,7 +49,7 @@ def test_the_rules_mark_all_that_they_say() -> None:
     texts = [rule.sentence for rule in HOUSE_RULES.values()] + [question.text for question in QUESTIONS.values()]
     texts += [glyph.name for glyph in GLYPHS.values()]
     for character in CHARACTERS.values():
-        texts += [character.name, character.card, character.script, *character.items.values()]
+        texts += [character.name, character.card, character.script, *character.items.values(), *character.says.values()]
         texts += [action.label for action in character.actions]
     assert [text for text in texts if text and text not in SAID] == []
 

@@ -12,6 +12,8 @@ from aldea.rules.outcomes import Answered, CharmedListed, Informed, Introduced, 
 from . import fool
 from .owed import Answer
 
+_OWN_WORDS = {topic: sentence for character in CHARACTERS.values() for topic, sentence in character.says.items()}
+
 
 def say(answer: Answer, called: Mapping[str, str]) -> tuple[str, ...]:
     """Return the sentences of an answer. `called` gives each player's name."""
@@ -37,6 +39,8 @@ def for_everybody(event: Presented | CharmedListed, called: Mapping[str, str]) -
 
 def _answer(answer: Answered, called: Mapping[str, str]) -> tuple[str, ...]:
     about, said = _names(answer.about, called), tuple(_character(key) for key in answer.answer)
+    if own := _OWN_WORDS.get(":".join((answer.topic, *answer.answer))):
+        return (_(own).format(about=_("%(before)s y %(last)s") % {"before": ", ".join(about[:-1]), "last": about[-1]}),)
     pairs = tuple(f"{who}: {what}" for who, what in zip(about, said, strict=False))
     match answer.topic:
         case "steal":

@@ -71,6 +71,11 @@ class Character:
     items: Mapping[str, str] = field(default_factory=dict)
     """Counter -> the Gazette's name of the item."""
     script: str = ""
+    says: Mapping[str, str] = field(default_factory=dict)
+    """"topic:answer" of its answers -> the Oracle's sentence, with {about} for the players asked about. Without one, the
+    Oracle names them with their characters."""
+    house: bool = False
+    """Not on the rules page: a camp's own, in no suggested deck."""
     several: bool = False
     mark: bool = False
     recharge: str = ""

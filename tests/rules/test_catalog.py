@@ -6,6 +6,7 @@ import pytest
 
 from aldea.rules.character import Character
 from aldea.rules.characters import ACTIONS, ALOUD_ACTIONS, CHARACTERS, DEALT, OWNERS, PAPER_ACTIONS, catalog
+from aldea.rules.composer import suggested
 
 KINDS = {
     "P": "hombre_lobo lobo_albino catedratico alguacil vidente cupido nina cuervo flautista protector boticario "
@@ -17,10 +18,16 @@ KINDS = {
 
 
 def test_every_character_of_the_rules_with_its_kind() -> None:
-    assert {key: character.power for key, character in catalog().items()} == {
+    assert {key: character.power for key, character in catalog().items() if not character.house} == {
         key: kind for kind, keys in KINDS.items() for key in keys.split()
     }
     assert set(CHARACTERS) - set(DEALT) == {"mestizo", "enamorado"}
+
+
+def test_a_house_character_is_in_no_suggested_deck() -> None:
+    every = frozenset(DEALT)
+    offered = {key for size in range(3, 200) for key in suggested(size, 7, every)}
+    assert {key for key, character in CHARACTERS.items() if character.house} & offered == set()
 
 
 def test_only_wolves_and_vagabundos_come_in_numbers() -> None:
