@@ -72,8 +72,8 @@ class Character:
     """Counter -> the Gazette's name of the item."""
     script: str = ""
     says: Mapping[str, str] = field(default_factory=dict)
-    """"topic:answer" of its answers -> the Oracle's sentence, with {about} for the players asked about. Without one, the
-    Oracle names them with their characters."""
+    """"topic:answer" of its answers -> the Oracle's sentence, with {about} for the players. Without one, the Oracle
+    names the players with their characters."""
     house: bool = False
     """Not on the rules page: a camp's own, in no suggested deck."""
     several: bool = False
