@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from aldea.rules.character import Character
@@ -28,6 +31,14 @@ def test_a_house_character_is_in_no_suggested_deck() -> None:
     every = frozenset(DEALT)
     offered = {key for size in range(3, 200) for key in suggested(size, 7, every)}
     assert {key for key, character in CHARACTERS.items() if character.house} & offered == set()
+
+
+@pytest.mark.parametrize("key", [key for key, character in CHARACTERS.items() if character.house])
+def test_a_house_character_is_one_module(key: str) -> None:
+    """docs/new-character.md: nothing else of the site knows its name."""
+    root = Path(__file__).parents[2]
+    sources = [path for room in ("aldea", "urns", "gazette") for path in (root / room).rglob("*.py")]
+    assert [path.name for path in sources if re.search(rf"\b{key}\b", path.read_text())] == [f"{key}.py"]
 
 
 def test_only_wolves_and_vagabundos_come_in_numbers() -> None:
