@@ -31,6 +31,7 @@ from aldea.rules.outcomes_powers import (
 )
 from aldea.rules.outcomes_said import (
     Banned,
+    BannedBecause,
     CharmedListed,
     Condemned,
     CondemnedBecause,
@@ -67,6 +68,7 @@ __all__ = [
     "ActResolved",
     "Answered",
     "Banned",
+    "BannedBecause",
     "BondEnded",
     "ChainGrew",
     "Charmed",

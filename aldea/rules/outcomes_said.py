@@ -147,6 +147,16 @@ class Banned(Event):
     players: tuple[str, ...]
 
 
+@kind("banned_because")
+@dataclass(frozen=True)
+class BannedBecause(Event):
+    """The paper behind a `Banned`."""
+
+    for_day: int
+    players: tuple[str, ...]
+    because: Because = NONE
+
+
 @kind("franchise_limited", "public")
 @dataclass(frozen=True)
 class FranchiseLimited(Event):

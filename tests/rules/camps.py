@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -93,3 +94,36 @@ def _away(chance: Random, day: Day, name: str, names: list[str]) -> None:
         day.rulings.append((name, chance.choice(["active", "latent"]), "test"))
     elif fate < 0.2:
         day.decided.append(Decision("exile", "s01", "", ((chance.choice(names),),)))
+
+
+def twins() -> st.SearchStrategy[tuple[Scenario, Scenario, tuple[str, str]]]:
+    """Two camps that differ only in who is the Albino, and the two children: one is he, the other is what he seems."""
+    return st.integers(0, 2**32).map(lambda seed: _twins(Random(seed)))
+
+
+def _twins(chance: Random) -> tuple[Scenario, Scenario, tuple[str, str]]:
+    one = camp(chance)
+    # Two Vagabundos who write nothing but votes; the near copy's papers are in the urn, whoever wrote them.
+    one.cast |= {"Oto": "lobo_albino", "Fer": "vagabundo"}
+    for name, card in one.cast.items():
+        if card == "lobo_albino" and name != "Oto":
+            one.cast[name] = "vagabundo"
+    one.rules |= {"pack_sign": "bites", "albino_seen_as": "cover"}
+    one.symbols = {name: f"s{place:02}" for place, name in enumerate(one.cast, 1)}
+    names, wolves = list(one.cast), [name for name, card in one.cast.items() if card == "hombre_lobo"]
+    for day in one.days:
+        day.said = [said for said in day.said if said.action != "mestizos"]
+        day.papers = [_anonymous(paper) for paper in day.papers]
+        for action, prey in (("bite", names), ("devour", wolves)):
+            if prey and chance.random() < 0.6:
+                day.papers.append(RawPaper("powers", None, "pack_near", action, (chance.choice(prey),)))
+        day.papers += [RawPaper("exile", name, targets=(chance.choice(names),)) for name in ("Oto", "Fer")]
+    other = replace(one, cast=one.cast | {"Oto": "vagabundo", "Fer": "lobo_albino"})
+    return one, other, ("Oto", "Fer")
+
+
+def _anonymous(paper: RawPaper) -> RawPaper:
+    """A bite or a devouring as it lies in the urn: under a sign, and nobody's name on it."""
+    if paper.action == "bite":
+        return replace(paper, by=None, symbol="pack")
+    return replace(paper, by=None, symbol="pack_near") if paper.action == "devour" else paper

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from aldea.rules.character import Action, Character
 from aldea.rules.events import Event
-from aldea.rules.outcomes import Banned
+from aldea.rules.outcomes import Banned, BannedBecause
 from aldea.rules.scene import Scene
 from aldea.rules.village import Player, Village
 from aldea.rules.words import N_
@@ -15,7 +15,9 @@ from aldea.rules.words import N_
 def ban(scene: Scene) -> Iterator[Event]:
     """Morning: her names are read; they cast no exile vote on the day that begins."""
     for move in scene.papers("ban"):
-        yield Banned(scene.day + 1, scene.village.order(move.targets))
+        named = scene.village.order(move.targets)
+        yield Banned(scene.day + 1, named)
+        yield BannedBecause(scene.day + 1, named, move.because("ban"))
 
 
 def no_vote(_village: Village, _player: Player, _day: int) -> bool:
