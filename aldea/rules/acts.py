@@ -92,8 +92,8 @@ def next_act(village: Village) -> Act | None:
     """The first act that is not resolved yet; None before the deal."""
     if not village.players:
         return None
-    acts = (*acts_of(village, village.day), Act(village.day + 1, "closing"))
-    return next(act for act in acts if act not in village.resolved)
+    # The exile, once resolved, opens the next day: there is always an act left in the present one.
+    return next(act for act in acts_of(village, village.day) if act not in village.resolved)
 
 
 def seal_waits(village: Village, day: int, urn: str) -> tuple[Wait, ...]:

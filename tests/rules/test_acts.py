@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.acts import NotReady, next_act, seal_waits, waits
+from aldea.rules.acts import NotReady, Wait, kisses_owed, missed_kiss, next_act, seal_waits, waits
+from aldea.rules.ballots import Paper
 from aldea.rules.dice import Dice
-from aldea.rules.inputs import KissesChecked, ReadingOver, UrnSealed
+from aldea.rules.inputs import Absent, KissesChecked, KissMissed, ReadingOver, UrnSealed, WindowClosed
 from aldea.rules.resolve import resolve
 from aldea.rules.village import Act, Village
 from tests.rules.play import Game
@@ -56,6 +57,46 @@ def test_what_is_no_act_of_the_day(act: Act) -> None:
     assert missing(Game(CAST).village, act.day, act.kind) == ["not_an_act"]
 
 
+def test_what_is_missing_is_told_with_its_act_urn_and_day() -> None:
+    village = Game(CAST).village
+    assert waits(village, Act(1, "count")) == (
+        Wait("act_not_resolved", {"act": "buenas_noches", "day": 1}),
+        Wait("urn_not_sealed", {"urn": "exile", "day": 1}),
+    )
+    assert waits(village, Act(1, "exile"))[1] == Wait("pardon_window", {"day": 1})
+    assert waits(village, Act(2, "closing")) == (Wait("act_not_resolved", {"act": "exile", "day": 1}),)
+    assert waits(village, Act(0, "siesta")) == (Wait("not_an_act", {"act": "siesta", "day": 0}),)
+
+
+def test_the_window_of_a_hunter_is_waited_for() -> None:
+    game = Game("Ana hombre_lobo, Bea cazador, Carla vagabundo")
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", (Paper("b", "powers", "pack", "bite", ("Bea",)),)))
+    game.act(1, "buenas_noches")
+    assert next_act(game.village) == Act(1, "shot")
+    assert waits(game.village, Act(1, "shot")) == (Wait("hunter_window", {"day": 1}),)
+    game.note(WindowClosed(1))
+    assert waits(game.village, Act(1, "shot")) == ()
+
+
+@pytest.mark.parametrize(
+    ("away", "owed"),
+    [("", 6), ("Bea", 2)],
+)
+def test_each_of_the_three_owes_a_gesture_to_each_other(away: str, owed: int) -> None:
+    game = Game(CAST)
+    game.day("Diego lovers Bea Carla")
+    if away:
+        game.note(Absent(away, 2))
+    assert len(kisses_owed(game.village, 2)) == owed
+    assert kisses_owed(game.village, 1) == ()
+    assert not missed_kiss(game.village, 2)
+    game.note(KissMissed(2, "Bea", "Diego"))
+    assert missed_kiss(game.village, 2) == (away != "Bea")
+    game.note(KissMissed(2, "Carla", "Diego"))
+    assert missed_kiss(game.village, 2)
+
+
 def test_twice_is_refused() -> None:
     game = Game(CAST)
     game.act(1, "closing")
@@ -77,5 +118,6 @@ def test_gestures_not_recorded_hold_the_seal(ends: bool, held: dict[str, int]) -
     game = Game(CAST, missed_kiss_ends_bond=ends)
     game.day("Diego lovers Bea Carla")
     assert {urn: len(seal_waits(game.village, 2, urn)) for urn in held} == held
+    assert seal_waits(game.village, 2, "exile") == (Wait("kisses_unchecked", {"day": 2}),)
     game.note(KissesChecked(2))
     assert seal_waits(game.village, 2, "exile") == ()

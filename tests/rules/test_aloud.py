@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.aloud import hear, sayable
-from aldea.rules.inputs import ActPublished
+from aldea.rules.aloud import hear, revocable, sayable
+from aldea.rules.inputs import Absent, ActPublished, ReadingOver, UrnSealed
 from tests.rules.play import Game
 
 CAST = "Ana hombre_lobo, Bea cuervo, Carla noble, Diego cupido, Oto lobo_albino, Fer vagabundo, Gema vagabundo"
@@ -61,3 +61,53 @@ def test_the_page_offers_what_can_be_said_now() -> None:
         name: [action.key for action in sayable(game.village, 1, name)] for name in ("Bea", "Carla", "Fer", "Zoe")
     }
     assert offered == {"Bea": ["mark"], "Carla": [], "Fer": [], "Zoe": []}
+
+
+def test_the_absent_say_nothing_that_day() -> None:
+    game = Game(CAST)
+    game.note(Absent("Bea", 1))
+    assert (sayable(game.village, 1, "Bea"), said(game, 1, "Bea mark Ana")) == ((), "no_action")
+
+
+@pytest.mark.parametrize(
+    ("action", "until"),
+    [
+        ("mark", "buenas_noches"),
+        ("lovers", "buenas_noches"),
+        ("mestizos", "buenas_noches"),
+        ("franchise", "count"),
+        ("pardon", "exile"),
+        ("shot", ""),
+        ("reveal", None),
+        ("sing", None),
+    ],
+)
+def test_a_word_can_be_taken_back_until_something_is_made_of_it(action: str, until: str | None) -> None:
+    """On a day without a hunter no shot is ever resolved; what was revealed is known."""
+    game = Game(CAST)
+    order = ("closing", "buenas_noches", "count", "exile")
+    seen = []
+    game.note(UrnSealed(1, "powers", ()), UrnSealed(1, "exile", ()), ReadingOver(1))
+    for kind in order:
+        game.act(1, kind)
+        seen.append(revocable(game.village, 1, action))
+    wanted = [] if until is None else [not until or order.index(kind) < order.index(until) for kind in order]
+    assert seen == (wanted or [False] * 4)
+
+
+@pytest.mark.parametrize("action", ["lovers", "mestizos"])
+def test_a_bond_is_for_day_one(action: str) -> None:
+    game = Game(CAST)
+    assert (revocable(game.village, 1, action), revocable(game.village, 2, action)) == (True, False)
+    game.day()
+    assert revocable(game.village, 2, action) is False
+
+
+def test_the_whole_cast_of_the_first_day() -> None:
+    game = Game(CAST)
+    everybody = {name: [action.key for action in sayable(game.village, 1, name)] for name in game.village.players}
+    assert {name: keys for name, keys in everybody.items() if keys} == {
+        "Bea": ["mark"],
+        "Diego": ["lovers"],
+        "Oto": ["mestizos"],
+    }

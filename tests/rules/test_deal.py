@@ -31,6 +31,21 @@ def test_what_is_wrong_with_a_deck(deck: dict[str, int], players: int, problems:
     assert [problem.key for problem in deck_errors(deck, players)] == problems
 
 
+@pytest.mark.parametrize(
+    ("deck", "said"),
+    [
+        ({"hombre_lobo": 1, "vidente": 2}, {"character": "vidente", "have": 2}),
+        ({"hombre_lobo": 2, "dragon": 1}, {"character": "dragon"}),
+        ({"hombre_lobo": 3, "vagabundo": -1}, {"character": "vagabundo"}),
+        ({"vagabundo": 3}, {}),
+        ({"hombre_lobo": 2}, {"have": 2, "need": 3}),
+        ({"hombre_lobo": 4}, {"have": 4, "need": 3}),
+    ],
+)
+def test_a_problem_says_which_and_how_many(deck: dict[str, int], said: dict[str, object]) -> None:
+    assert [problem.params for problem in deck_errors(deck, 3)] == [said]
+
+
 def test_the_deck_is_dealt_whole_and_the_same_from_the_same_seed() -> None:
     dealt = deal(names(10), DECK, 3)
     characters = sorted(seat.character for seat in dealt.seats)
