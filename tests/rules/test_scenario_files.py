@@ -6,13 +6,21 @@ import io
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from aldea.rules.ballots import Decision
+from aldea.rules.characters import ALOUD_ACTIONS, PAPER_ACTIONS
+from aldea.rules.moon import CARDS
+from aldea.rules.questions import QUESTIONS
 from aldea.rules.scenario import main
+from aldea.rules.scenario_file import Day, RawPaper, Said, Scenario
+from aldea.rules.scenario_reading import read
+from aldea.rules.signatures import SYMBOLS
 
 GOOD = """
 title = "A tiny camp"
@@ -24,6 +32,22 @@ Carla = "vagabundo"
 """
 DAY = GOOD + "[[day]]\n"
 ROOT = Path(__file__).parents[2]
+STARTS = {
+    "": "",
+    "good": GOOD,
+    "day": DAY,
+    "albino": "[cast]\nAna = 'hombre_lobo'\nOto = 'lobo_albino'\n[covers]\n",
+    "wolves": "[cast]\nAna = 'hombre_lobo'\nBea = 'hombre_lobo'\nCarla = 'vagabundo'\n"
+    "[rules]\npack_sign = 'all'\n[symbols]\n",
+}
+LISTS = {
+    "PAPERS": ", ".join(sorted(PAPER_ACTIONS)),
+    "ALOUD": ", ".join(sorted(ALOUD_ACTIONS)),
+    "QUESTIONS": ", ".join(QUESTIONS),
+    "CARDS": ", ".join(CARDS),
+    "LAST": SYMBOLS[-1],
+}
+CASES = tomllib.loads((Path(__file__).parent / "malformed.toml").read_text(encoding="utf-8"))["case"]
 
 
 def run(tmp_path: Path, text: str | bytes, what: str = "run") -> tuple[int, str, str]:
@@ -35,82 +59,29 @@ def run(tmp_path: Path, text: str | bytes, what: str = "run") -> tuple[int, str,
     return code, out.getvalue(), err.getvalue()
 
 
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["line"].split(":")[0])
+def test_malformed(tmp_path: Path, case: dict[str, str]) -> None:
+    code, out, err = run(tmp_path, STARTS[case.get("after", "")] + case["text"])
+    line = case["line"]
+    for name, words in LISTS.items():
+        line = line.replace(f"{{{name}}}", words)
+    assert (code, out, err) == (2, "", f"{tmp_path / 'camp.toml'}: {line}\n")
+
+
 @pytest.mark.parametrize(
-    ("text", "key"),
+    ("text", "expected"),
     [
-        (b"\xff\xfe\x00", "file"),
-        (b"\x00\x01\x02", "file"),
-        ("title = ", "file"),
-        ("[" * 5000, "file"),
-        ("title = 'x'\ntitle = 'y'", "file"),
-        ("", "cast"),
-        ("cast = 3", "cast"),
-        ("[cast]", "cast"),
-        ("[cast]\nAna = 'vidente'", "cast"),
-        ("[cast]\nAna = 'hombre_lobo'\nBea = 'dragon'", "cast.Bea"),
-        ("[cast]\nAna = 'hombre_lobo'\nBea = 3", "cast.Bea"),
-        ("[cast]\nAna = 'hombre_lobo'\nBea = 'mestizo'", "cast.Bea"),
-        ("[cast]\nAna = 'hombre_lobo'\nBea = 'vidente'\nCarla = 'vidente'", "cast.Carla"),
-        ("[cast]\nAna = 'hombre_lobo'\n'' = 'vidente'", "cast."),
-        ("[cast]\nAna = 'hombre_lobo'\n'?' = 'vidente'", "cast.?"),
-        ("nonsense = 1\n" + GOOD, "nonsense"),
-        (GOOD.replace("seed = 3", "seed = '3'"), "seed"),
-        (GOOD.replace("seed = 3", "seed = true"), "seed"),
-        (GOOD.replace('title = "A tiny camp"', "title = 3"), "title"),
-        (GOOD + "[rules]\nnonsense = 1", "rules.nonsense"),
-        (GOOD + "[rules]\ncharms_per_day = 0", "rules.charms_per_day"),
-        (GOOD + "[rules]\nunbroken_tie = 'coin'", "rules.unbroken_tie"),
-        (GOOD + "[symbols]\nZoe = 's01'", "symbols.Zoe"),
-        (GOOD + "[symbols]\nAna = 's999'", "symbols.Ana"),
-        (GOOD + "[symbols]\nAna = 's01'\nCarla = 's01'", "symbols.Carla"),
-        (GOOD + "[covers]\nAna = 'vidente'", "covers.Ana"),
-        (GOOD + "day = 3", "cast.day"),
-        ("day = 3\n" + GOOD, "day"),
-        ("day = [3]\n" + GOOD, "day[0]"),
-        (DAY + "nonsense = []", "day[0].nonsense"),
-        (DAY + "exile = 3", "day[0].exile"),
-        (DAY + "exile = [3]", "day[0].exile[0]"),
-        (DAY + "exile = [['Ana']]", "day[0].exile[0]"),
-        (DAY + "exile = [['Ana', 3]]", "day[0].exile[0][1]"),
-        (DAY + "exile = [['Zoe', 'Ana']]", "day[0].exile[0][0]"),
-        (DAY + "exile = [['Ana', 'Zoe']]", "day[0].exile[0][1]"),
-        (DAY + "bite = [['Ana', '']]", "day[0].bite[0][1]"),
-        (DAY + "powers = [{ by = 'Ana', action = 'sing', targets = [] }]", "day[0].powers[0].action"),
-        (DAY + "powers = [{ by = 'Ana', action = 'mark', targets = [] }]", "day[0].powers[0].action"),
-        (DAY + "powers = [{ by = 'Ana', targets = [] }]", "day[0].powers[0].action"),
-        (DAY + "powers = [{ by = 'Ana', action = 'see', targets = 'Ana' }]", "day[0].powers[0].targets"),
-        (DAY + "powers = [{ by = 'Ana', action = 'see', targets = ['Zoe'] }]", "day[0].powers[0].targets[0]"),
-        (DAY + "powers = [{ by = 'Ana', action = 'recharge', targets = ['Ana'] }]", "day[0].powers[0].targets[0]"),
-        (DAY + "powers = [{ by = 'Ana', action = 'question', targets = ['q99'] }]", "day[0].powers[0].targets[0]"),
-        (DAY + "powers = [{ by = 'Ana', action = 'see', who = 'Ana' }]", "day[0].powers[0].who"),
-        (DAY + "wall = [{ by = 'Ana' }]", "day[0].wall[0].text"),
-        (DAY + "raw = [{ symbol = '' }]", "day[0].raw[0].urn"),
-        (DAY + "raw = [{ urn = 'box', symbol = '' }]", "day[0].raw[0].urn"),
-        (DAY + "raw = [{ urn = 'powers', symbol = '' }]", "day[0].raw[0].action"),
-        (DAY + "raw = [{ urn = 'exile', symbol = '', action = 'see' }]", "day[0].raw[0].action"),
-        (DAY + "raw = [{ urn = 'exile', symbol = '', late = 1 }]", "day[0].raw[0].late"),
-        (DAY + "raw = [{ urn = 'exile', symbol = 1 }]", "day[0].raw[0].symbol"),
-        (DAY + "decided = [{ urn = 'exile', symbol = 's01' }]", "day[0].decided[0].keep"),
-        (DAY + "rulings = [{ player = 'Ana', state = 'asleep' }]", "day[0].rulings[0].state"),
-        (DAY + "said = [{ by = 'Ana', action = 'see' }]", "day[0].said[0].action"),
-        (DAY + "missed_kisses = [['Ana', 'Zoe']]", "day[0].missed_kisses[0][1]"),
-        (DAY + "sanctioned = ['Zoe']", "day[0].sanctioned[0]"),
-        (DAY + "left = ['Ana', 'Ana']", "day[0].left[1]"),
-        (DAY + "arrived = { Ana = 'vagabundo' }", "day[0].arrived.Ana"),
-        (DAY + "arrived = { Zoe = 'vidente' }", "day[0].arrived.Zoe"),
-        (DAY + "moon = ['nonsense']", "day[0].moon[0]"),
-        (DAY + "[[expect]]\nlatent = []", "expect[0].at"),
-        (DAY + "[[expect]]\nat = 'buenas_noches 2'", "expect[0].at"),
-        (DAY + "[[expect]]\nat = 'buenos_dias 1'", "expect[0].at"),
-        (DAY + "[[expect]]\nat = 'buenas_noches 1'\nnonsense = 1", "expect[0].nonsense"),
-        (DAY + "[[expect]]\nat = 'buenas_noches 1'\ncount = {}", "expect[0].count"),
+        (b"\xff\xfe\x00", "a text in UTF-8"),
+        (b"\x00\x01\x02", "valid TOML "),
+        (b"title = ", "valid TOML "),
+        (b"title = 1\ntitle = 2", "valid TOML "),
+        (b"[" * 5000, "valid TOML "),
     ],
 )
-def test_malformed(tmp_path: Path, text: str | bytes, key: str) -> None:
+def test_what_is_no_text_of_ours(tmp_path: Path, text: bytes, expected: str) -> None:
     code, out, err = run(tmp_path, text)
-    assert (code, out) == (2, "")
-    assert err.count("\n") == 1
-    assert err.startswith(f"{tmp_path / 'camp.toml'}: {key}: expected ")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith(f"{tmp_path / 'camp.toml'}: file: expected {expected}")
 
 
 @pytest.mark.parametrize("path", ["missing.toml", ".", "\0", "a" * 5000])
@@ -118,6 +89,87 @@ def test_no_such_file(path: str) -> None:
     err = io.StringIO()
     assert main("run", [path], False, io.StringIO(), err) == 2
     assert err.getvalue().count("\n") == 1
+
+
+WHOLE = """
+title = "Everything"
+seed = 4
+[cast]
+Ana = "hombre_lobo"
+Bea = "bruja"
+Oto = "lobo_albino"
+[symbols]
+Bea = "s07"
+[covers]
+Oto = "noble"
+[rules]
+charms_per_day = 2
+[[day]]
+exile = [["Ana", "Bea"], ["Bea", ""]]
+bite = [["Ana", "Bea"]]
+powers = [{ by = "Bea", action = "life", targets = ["victim"] }]
+wall = [{ by = "Ana", text = "hola" }, { text = "nadie" }]
+raw = [
+  { urn = "powers", symbol = "pack", action = "bite", targets = ["Bea"], text = "t", late = true, admitted = true },
+]
+decided = [
+  { urn = "powers", symbol = "pack", action = "bite", keep = ["Bea", "Ana"] },
+  { urn = "exile", symbol = "s1", keep = [["a", "b"]] },
+]
+rulings = [{ player = "Bea", state = "active", reason = "porque sí" }, { player = "Ana", state = "latent" }]
+said = [{ by = "Oto", action = "mestizos", targets = ["Bea", "Dora"] }]
+missed_kisses = [["Ana", "Bea"]]
+sanctioned = ["Ana"]
+left = ["Bea"]
+absent = ["Oto"]
+back = ["Ana"]
+arrived = { Dora = "vagabundo" }
+moon = ["doble_exilio"]
+[[day]]
+[[expect]]
+at = "buenos_dias 3"
+latent = []
+"""
+
+
+def test_a_file_with_everything_is_read_whole(tmp_path: Path) -> None:
+    file = tmp_path / "camp.toml"
+    file.write_text(WHOLE)
+    day = Day(
+        papers=[
+            RawPaper("exile", "Ana", targets=("Bea",)),
+            RawPaper("exile", "Bea", targets=("",)),
+            RawPaper("powers", "Ana", None, "bite", ("Bea",)),
+            RawPaper("powers", "Bea", None, "life", ("victim",)),
+            RawPaper("wall", "Ana", text="hola"),
+            RawPaper("wall", None, "", text="nadie"),
+            RawPaper("powers", None, "pack", "bite", ("Bea",), "t", late=True, admitted=True),
+        ],
+        decided=[
+            Decision("powers", "pack", "bite", (("Bea",), ("Ana",), ("Bea", "Ana"))),
+            Decision("exile", "s1", "", (("a", "b"),)),
+        ],
+        rulings=[("Bea", "active", "porque sí"), ("Ana", "latent", "")],
+        said=[Said("Oto", "mestizos", ("Bea", "Dora"))],
+        missed_kisses=[("Ana", "Bea")],
+        sanctioned=["Ana"],
+        left=["Bea"],
+        absent=["Oto"],
+        back=["Ana"],
+        arrived={"Dora": "vagabundo"},
+        moon=["doble_exilio"],
+    )
+    cast = {"Ana": "hombre_lobo", "Bea": "bruja", "Oto": "lobo_albino"}
+    expected = [{"at": "buenos_dias 3", "latent": []}]
+    covers, rules = {"Oto": "noble"}, {"charms_per_day": 2}
+    whole = Scenario(str(file), "Everything", 4, rules, cast, {"Bea": "s07"}, covers, [day, Day()], expected)
+    assert read(str(file)) == whole
+
+
+def test_a_file_with_a_cast_alone(tmp_path: Path) -> None:
+    file = tmp_path / "camp.toml"
+    file.write_text("[cast]\nAna = 'hombre_lobo'")
+    assert read(str(file)) == Scenario(str(file), "", 0, {}, {"Ana": "hombre_lobo"}, {}, {}, [], [])
 
 
 def test_a_key_with_line_breaks_is_still_one_line(tmp_path: Path) -> None:
