@@ -13,8 +13,13 @@ from aldea.rules.characters import DEALT
 from aldea.rules.dice import Dice
 from aldea.rules.house_rules import RuleBook
 from aldea.rules.inputs import Dealt, Seat
+from aldea.rules.limits import Limits, cast_within
 from aldea.rules.sides import ALBINO, VAGABUNDO, WOLF
 from aldea.rules.signatures import FAMILIES, PACK, PACK_NEAR, all_symbols
+
+
+class Impossible(ValueError):  # noqa: N818 - says what the limits are
+    """No deal of this deck to these players keeps the limits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +55,20 @@ def deal(
     seed: int,
     rules: Mapping[str, Any] | None = None,
     cover: str = VAGABUNDO,
+    limits: Limits | None = None,
 ) -> Dealt:
     """The deal of a deck to these players, in their order; raises ValueError when `deck_errors` finds something.
 
-    `cover`: the Albino's character in the official list.
+    `cover`: the Albino's character in the official list. Raises `Impossible` when no deal keeps the limits.
     """
     problems = deck_errors(deck, len(players))
     if problems or len(set(players)) != len(players):
         raise ValueError(", ".join(problem.key for problem in problems) or "a player is listed twice")
     changes = dict(rules or {})
     cards = [character for character in sorted(deck) for _ in range(deck[character])]
-    drawn = Dice(seed).shuffle("cards", cards)
-    cast = dict(zip(players, drawn, strict=True))
+    cast = cast_within(players, cards, Dice(seed), limits or Limits())
+    if cast is None:
+        raise Impossible("no deal keeps the limits")
     symbols = deal_symbols(cast, seed, changes)
     seats = (Seat(p, c, symbols[p], cover if c == ALBINO else None) for p, c in cast.items())
     return Dealt(tuple(seats), changes, seed)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.deal import deal, deal_symbols, deck_errors, fresh_symbol
+from aldea.rules.deal import Impossible, deal, deal_symbols, deck_errors, fresh_symbol
+from aldea.rules.limits import Limits
 from aldea.rules.signatures import FAMILIES, SYMBOLS, all_symbols, is_symbol
 
 DECK = {"hombre_lobo": 2, "vidente": 1, "vagabundo": 7}
@@ -101,3 +102,37 @@ def test_every_drawing_and_every_pair_is_a_symbol() -> None:
     assert len(list(all_symbols())) == len(SYMBOLS) ** 2
     wrong = ("s00", f"s{len(SYMBOLS) + 1}", "s01+s01", "s01+", "pack", "")
     assert [key for key in ("s01", SYMBOLS[-1], "s01+s02", *wrong) if is_symbol(key)] == ["s01", SYMBOLS[-1], "s01+s02"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_limits_are_kept(seed: int) -> None:
+    limits = Limits({"p0": {"vagabundo", "hombre_lobo"}, "p1": {"vidente"}}, (("p2", "p3"), ("p3", "p4")))
+    cast = {seat.player: seat.character for seat in deal(names(10), DECK, seed, limits=limits).seats}
+    assert cast["p0"] == "vidente"
+    assert limits.kept_by(cast)
+    assert sorted(cast.values()) == ["hombre_lobo"] * 2 + ["vagabundo"] * 7 + ["vidente"]
+
+
+def test_what_chance_would_hardly_find_is_found() -> None:
+    only = {f"p{n}": {"vagabundo"} for n in range(3)}  # the three that are no Vagabundo
+    limits = Limits({**only, "p0": {"vagabundo", "hombre_lobo"}}, (("p1", "p5"), ("p2", "p6")))
+    deck = {"hombre_lobo": 2, "vidente": 1, "vagabundo": 97}
+    cast = {seat.player: seat.character for seat in deal(names(100), deck, 3, limits=limits).seats}
+    assert [cast[f"p{n}"] for n in range(3)] == ["vidente", "hombre_lobo", "hombre_lobo"]
+
+
+@pytest.mark.parametrize(
+    "limits",
+    [
+        Limits({f"p{n}": {"hombre_lobo"} for n in range(9)}),  # two wolves, one who may be one
+        Limits({"p0": {"hombre_lobo", "vidente", "vagabundo"}}),
+        Limits({f"p{n}": {"hombre_lobo"} for n in range(2, 10)}, (("p0", "p1"),)),
+    ],
+)
+def test_impossible_limits_are_said(limits: Limits) -> None:
+    with pytest.raises(Impossible):
+        deal(names(10), DECK, 1, limits=limits)
+
+
+def test_without_limits_chance_deals_as_ever() -> None:
+    assert deal(names(10), DECK, 3, limits=Limits()) == deal(names(10), DECK, 3)
