@@ -8,10 +8,11 @@ from django.utils.translation import gettext as _
 
 from aldea.camp import deck, keepers
 from aldea.camp.models import Camp
-from aldea.rules.deal import deal
+from aldea.rules.deal import Impossible, deal
 from aldea.rules.inputs import LastDay
 
 from .errors import Refused
+from .plan import limits_of
 from .services import writing
 
 SEED_BITS = 62  # Past guessing, and a whole number for everything that may read the Book.
@@ -29,7 +30,14 @@ def deal_camp(camp: Camp, by: AbstractBaseUser) -> None:
         if why := deck.trouble(pen.camp.deck, len(refs)) or keepers.trouble(pen.camp):
             raise Refused(why)
         keepers.name_the_only_gm(pen.camp)
-        pen.append(deal(refs, pen.camp.deck, secrets.randbits(SEED_BITS), pen.camp.rules or {}), cause="deal")
+        seed, rules = secrets.randbits(SEED_BITS), pen.camp.rules or {}
+        try:
+            dealt = deal(refs, pen.camp.deck, seed, rules, limits=limits_of(pen.camp))
+        except Impossible:
+            raise Refused(
+                _("Con esos límites no hay reparto posible: quita alguno, o cambia el mazo. Nada se ha repartido.")
+            ) from None
+        pen.append(dealt, cause="deal")
         if pen.record.village.rules.last_day_verdict == "share":
             pen.append(LastDay(pen.camp.days), cause="deal")
         pen.camp.dealt_at = timezone.now()

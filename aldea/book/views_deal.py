@@ -5,7 +5,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from aldea.camp import deck, keepers
 from aldea.camp.access import CampRequest, camp_view
@@ -13,8 +13,10 @@ from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Camp
 from aldea.rules.characters import CHARACTERS
 
+from . import plan as plans
 from . import services
 from .dealing import deal_camp
+from .drawing import is_drawn
 from .errors import Refused
 
 
@@ -33,6 +35,25 @@ def deal(request: CampRequest) -> HttpResponse:
         messages.error(request, refused.message)
         return _page(request, status=409)
     messages.success(request, _("Repartido. Ya puedes imprimir las tarjetas."))
+    return redirect("book:deal", request.camp.slug)
+
+
+@require_POST
+@camp_view
+def plan(request: CampRequest) -> HttpResponse:
+    """Choose how envelopes reach the children (`drawn`), add a limit, or take one off (`remove`)."""
+    said = request.POST
+    try:
+        if "drawn" in said:
+            plans.choose_way(request.camp, drawn=said["drawn"] == "1")
+        elif "remove" in said:
+            number = said["remove"]
+            plans.remove_limit(request.camp, int(number) if number.isdecimal() and len(number) < 10 else 0)
+        else:
+            plans.add_limit(request.camp, said.get("player", ""), said.get("character", ""), said.get("other", ""))
+    except Refused as refused:
+        messages.error(request, refused.message)
+        return _page(request, status=409)
     return redirect("book:deal", request.camp.slug)
 
 
@@ -63,4 +84,9 @@ def _page(request: CampRequest, status: int = 200) -> HttpResponse:
     nobody = "" if short else keepers.trouble(camp)
     context = {"camp": camp, "players": players, "cards": cards, "trouble": short or nobody, "unnamed": bool(nobody)}
     context["latent"] = {player.id for player in services.record(camp).village.players.values() if player.latent}
+    context |= {
+        "drawn": is_drawn(camp),
+        "limits": plans.told(camp),
+        "characters": [(key, _(CHARACTERS[key].name)) for key in deck.OFFERED if key in camp.deck],
+    }
     return render(request, "book/dealt.html" if camp.is_dealt else "book/deal.html", context, status=status)

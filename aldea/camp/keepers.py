@@ -20,6 +20,12 @@ def is_keeper(membership: Membership) -> bool:
     return membership.keeper or not _gms(membership.camp_id).exclude(pk=membership.pk).exists()
 
 
+def gms_of(camp: Camp) -> list[tuple[int, bool]]:
+    """Return the camp's GMs as (user, is a keeper), in the order in which they came; no helpers."""
+    gms = list(_gms(camp.pk).order_by("pk"))
+    return [(gm.user_id, gm.keeper or len(gms) == 1) for gm in gms]
+
+
 def wanted(camp: Camp) -> int:
     """Return how many keepers the camp needs: none without an Albino in the deck, else two, or its only GM."""
     return min(KEEPERS, _gms(camp.pk).count()) if camp.deck.get(ALBINO) else 0

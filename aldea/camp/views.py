@@ -45,7 +45,8 @@ def first(request: HttpRequest, token: str) -> HttpResponse:
 def home(request: HttpRequest) -> HttpResponse:
     """Show the camps of whoever is logged in."""
     now = timezone.now()
-    typed = set(request.user.memberships.filter(role=Membership.Role.HELPER).values_list("camp_id", flat=True))
+    helping = Membership.objects.filter(user__username=request.user.get_username(), role=Membership.Role.HELPER)
+    typed = set(helping.values_list("camp_id", flat=True))
     camps = [(camp, camp.day_at(now), camp.pk in typed) for camp in Camp.objects.for_user(request.user)]
     return render(request, "camp/home.html", {"camps": camps})
 

@@ -89,13 +89,16 @@ def _unsaid(record: Record) -> dict[str, int]:
 def told_lines(record: Record) -> dict[str, tuple[datetime, str | None]]:
     """Return the answers that are noted as told: key -> when and by whom. The last word on each counts."""
     told: dict[str, tuple[datetime, str | None]] = {}
+    known: set[str] = set()
     for line in record.lines:
         if isinstance(line.event, Told):
             told[line.event.answer] = (line.at, line.by)
         elif isinstance(line.event, Untold):
             told.pop(line.event.answer, None)
         elif isinstance(line.event, _ANSWERS):
-            told.pop(line.event.key, None)  # named anew after a slip: it is another answer
+            if line.event.key in known:
+                told.pop(line.event.key, None)  # named anew after a slip: it is another answer
+            known.add(line.event.key)  # what was whispered in the interviews of day 1 is told before it is owed
     return told
 
 

@@ -6,12 +6,13 @@ import pytest
 from django.contrib.auth.models import User
 from django.db import connection
 
+from aldea.book import plan
 from aldea.book import services as book
 from aldea.book.dealing import deal_camp
 from aldea.book.errors import Refused
 from aldea.camp import roster
 from aldea.camp import services as camps
-from aldea.camp.models import Camp
+from aldea.camp.models import Camp, Membership
 from aldea.rules.inputs import Dealt
 
 
@@ -66,7 +67,7 @@ def test_dealing_twice_is_refused_and_changes_nothing(ready: Camp, gm: User) -> 
         ({"hombre_lobo": 2, "vagabundo": 11}, "Sobra 1 carta"),
         ({"vagabundo": 12}, "ningún hombre lobo"),
         ({"hombre_lobo": 2, "bruja": 2, "vagabundo": 8}, "De «.*bruja.*» no puede haber"),
-        ({"hombre_lobo": 2, "lobo_albino": 1, "vagabundo": 9}, "no se pueden repartir: lobo_albino"),
+        ({"hombre_lobo": 2, "mestizo": 1, "vagabundo": 9}, "no se pueden repartir: mestizo"),
         ({}, "Faltan 12 cartas"),
     ],
 )
@@ -102,4 +103,48 @@ def test_four_taps_at_once_deal_once(ready: Camp, gm: User) -> None:
 
     with ThreadPoolExecutor(4) as fingers:
         assert sorted(fingers.map(tap, range(4))) == ["dealt", "refused", "refused", "refused"]
+    assert len(dealt(ready)) == 1
+
+
+def test_limits_are_kept_and_said(ready: Camp, gm: User) -> None:
+    one, two, *_rest = ready.players.values_list("ref", flat=True)
+    for key in ready.deck:
+        if key != "vidente":
+            plan.add_limit(ready, one, key, "")
+    plan.add_limit(ready, two, "", one)
+    assert "no serán lobos los dos" in plan.told(ready)[-1][1]
+    deal_camp(ready, gm)
+    assert book.record(ready).village.players[one].character == "vidente"
+    with pytest.raises(Refused, match="ya están repartidas"):
+        plan.add_limit(ready, one, "bruja", "")
+
+
+def test_impossible_limits_deal_nothing_and_say_so(ready: Camp, gm: User) -> None:
+    [one, *_rest] = ready.players.values_list("ref", flat=True)
+    for key in ready.deck:
+        plan.add_limit(ready, one, key, "")
+    with pytest.raises(Refused, match="no hay reparto posible"):
+        deal_camp(ready, gm)
+    assert dealt(ready) == []
+
+
+def test_drawn_envelopes_and_limits_do_not_go_together(ready: Camp) -> None:
+    [one, *_rest] = ready.players.values_list("ref", flat=True)
+    plan.add_limit(ready, one, "bruja", "")
+    with pytest.raises(Refused, match="no respeta límites"):
+        plan.choose_way(ready, drawn=True)
+    plan.remove_limit(ready, plan.told(ready)[0][0])
+    plan.choose_way(ready, drawn=True)
+    with pytest.raises(Refused, match="no respeta límites"):
+        plan.add_limit(ready, one, "bruja", "")
+
+
+def test_an_albino_is_not_dealt_before_two_keepers_are_named(ready: Camp, gm: User) -> None:
+    for name, keeper in (("ana", True), ("bea", False)):
+        Membership.objects.create(camp=ready, user=User.objects.create_user(name), keeper=keeper)
+    Camp.objects.filter(pk=ready.pk).update(deck={"hombre_lobo": 2, "lobo_albino": 1, "vagabundo": 9})
+    with pytest.raises(Refused, match="falta 1 guardián"):
+        deal_camp(ready, gm)
+    Membership.objects.update(keeper=True)
+    deal_camp(ready, gm)
     assert len(dealt(ready)) == 1

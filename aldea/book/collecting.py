@@ -1,0 +1,176 @@
+"""Recogida, the interviews of day 1: what has been seen to, and what is mended there. The only writers of both."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils.translation import gettext as _
+
+from aldea.camp import services as camps
+from aldea.camp.keepers import gms_of
+from aldea.camp.models import Camp, Player
+from aldea.camp.roster import Child
+from aldea.rules.deal import fresh_symbol
+from aldea.rules.inputs import HandedOver, Swapped, SymbolChanged, Told, Untold
+from aldea.rules.introductions import ring
+from aldea.rules.outcomes import Introduced
+from aldea.rules.village import Village
+
+from .errors import Refused
+from .models import Interview
+from .record import Record
+from .services import Pen, writing
+from .shares import shares
+
+NOTHING = "-"  # he has heard that there is nothing for him
+TICKS = ("knows", "draws", "card_back", "whispered")
+
+
+@dataclass(frozen=True, slots=True)
+class Recogida:
+    """The interviews as one GM may see them.
+
+    `mine` are her children; `ring` those whom she whispers to, wherever they are interviewed (keepers, when the Albino
+    is in the ring: `keepers_ring`); `per_gm`: how many of each GM's children are done, and of how many.
+    """
+
+    mine: frozenset[str]
+    ring: Mapping[str, Introduced]
+    done: frozenset[str]
+    rows: Mapping[str, Interview]
+    per_gm: Mapping[int, tuple[int, int]]
+    everybody: int
+    keepers_ring: bool
+
+    def has_heard(self, ref: str) -> bool:
+        """Say whether what is whispered to a child now has been whispered."""
+        said = self.ring.get(ref)
+        return ref in self.rows and self.rows[ref].whispered == (said.about[0] if said else NOTHING)
+
+    @property
+    def offered(self) -> frozenset[str]:
+        """Return the children whose page this GM may open."""
+        return self.mine | frozenset(to for to, said in self.ring.items() if said.secret)
+
+
+def recogida(camp: Camp, record: Record, user_id: int, *, keeper: bool) -> Recogida:
+    """Return the state of the interviews. Three queries."""
+    rows = {row.player.ref: row for row in Interview.objects.filter(player__camp=camp).select_related("player")}
+    who = shares(record, gms_of(camp))
+    here = [ref for ref in who if record.village.players[ref].here]
+    done = frozenset(ref for ref in here if ref in rows and rows[ref].done)
+    per_gm: dict[int, tuple[int, int]] = {}
+    for ref in here:
+        so_far, all_of_them = per_gm.get(who[ref], (0, 0))
+        per_gm[who[ref]] = (so_far + (ref in done), all_of_them + 1)
+    mine = frozenset(ref for ref in here if who[ref] == user_id)
+    every = ring(record.village)
+    heard = {said.to: said for said in every if keeper or not said.secret}
+    return Recogida(mine, heard, done, rows, per_gm, len(here), any(said.secret for said in every))
+
+
+def whispers(village: Village, *, keeper: bool) -> dict[str, Introduced]:
+    """Return whom each of the ring is told of; nothing for who is no keeper when the Albino is in it."""
+    return {said.to: said for said in ring(village) if keeper or not said.secret}
+
+
+def tick(camp: Camp, ref: str, what: str, by: AbstractBaseUser, *, on: bool, keeper: bool) -> None:
+    """Tick something off a child's list, or take the tick back. What is whispered is also the Oracle's, as told."""
+    if what not in TICKS:
+        raise Refused(_("Eso no está en la lista de la recogida."))
+    with writing(camp, by) as pen:
+        row = _row(pen.camp, ref)
+        if what == "whispered":
+            _whisper(pen, row, whispers(pen.record.village, keeper=keeper).get(ref), on=on)
+        else:
+            setattr(row, what, on)
+        row.by_id = by.pk
+        row.save()
+
+
+def swap(camp: Camp, first: str, second: str, by: AbstractBaseUser) -> None:
+    """Write that two children have each other's envelope: character and symbol change hands. Until 17:00 of day 1.
+
+    Both are interviewed again, and whoever is now another's neighbour in the ring is whispered to again.
+    """
+    with writing(camp, by) as pen:
+        _refuse_played(pen)
+        if first == second:
+            raise Refused(_("Elige a dos niños distintos."))
+        exchange(pen, first, second, cause="mended")
+        Interview.objects.filter(player__camp=pen.camp, player__ref__in=(first, second)).update(
+            knows=False, draws=False, card_back=False
+        )
+
+
+def exchange(pen: Pen, first: str, second: str, cause: str) -> None:
+    """Exchange the characters and symbols of two children, and ask for what was whispered and no longer holds."""
+    village = pen.record.village
+    if first not in village.players or second not in village.players:
+        raise Refused(_("Elige a dos niños que tengan carta."))
+    one, other = village.players[first].symbol, village.players[second].symbol
+    pen.append(Swapped(first, second), cause=cause)
+    if one != other:
+        pen.append(SymbolChanged(first, other), SymbolChanged(second, one), cause=cause)
+    now = whispers(pen.record.village, keeper=True)
+    before = whispers(village, keeper=True)
+    for row in Interview.objects.filter(player__camp=pen.camp).exclude(whispered="").select_related("player"):
+        said, old = now.get(row.player.ref), before.get(row.player.ref)
+        if (said.about[0] if said else NOTHING) != row.whispered:
+            if old is not None and row.whispered != NOTHING:
+                pen.append(Untold(old.key, old.secret), cause=cause)
+            row.whispered = ""
+            row.save(update_fields=["whispered"])
+
+
+def change_symbol(camp: Camp, ref: str, by: AbstractBaseUser) -> str:
+    """Give a child a symbol that nobody has or had, and return it; he draws it from memory again."""
+    with writing(camp, by) as pen:
+        village = pen.record.village
+        if ref not in village.players:
+            raise Refused(_("Ese niño todavía no tiene carta."))
+        had = [line.event.symbol for line in pen.record.lines if isinstance(line.event, SymbolChanged)]
+        taken = [player.symbol for player in village.players.values()] + had
+        symbol = fresh_symbol(taken, village.seed, f"{ref}:{len(had)}")
+        pen.append(SymbolChanged(ref, symbol), cause="mended")
+        Interview.objects.filter(player__camp=pen.camp, player__ref=ref).update(draws=False)
+        return symbol
+
+
+def hand_over(camp: Camp, ref: str, heir: Child, by: AbstractBaseUser) -> Player:
+    """Hand the character of a child who went home to one who comes, with a new symbol (rules, section 8)."""
+    with writing(camp, by) as pen:
+        village = pen.record.village
+        former = village.players.get(ref)
+        if former is None or former.here:
+            raise Refused(_("Solo se pasa el personaje de quien se ha ido: apunta antes, en «Voz», que se va a casa."))
+        if any(line.event.player == ref for line in pen.record.lines if isinstance(line.event, HandedOver)):
+            raise Refused(_("Ese personaje ya tiene a otro niño."))
+        player = camps.add_late_player(pen.camp, heir)
+        symbol = fresh_symbol([each.symbol for each in village.players.values()], village.seed, player.ref)
+        pen.append(HandedOver(ref, player.ref, symbol), cause="handed_over")
+        return player
+
+
+def _whisper(pen: Pen, row: Interview, said: Introduced | None, *, on: bool) -> None:
+    if said is None:
+        row.whispered = NOTHING if on else ""
+        return
+    if on and row.whispered != said.about[0]:
+        row.whispered = said.about[0]
+        pen.append(Told(said.key, said.secret), cause="collecting")
+    elif not on and row.whispered:
+        row.whispered = ""
+        pen.append(Untold(said.key, said.secret), cause="collecting")
+
+
+def _row(camp: Camp, ref: str) -> Interview:
+    player = camp.players.filter(ref=ref).first()
+    if player is None:
+        raise Refused(_("Ese niño no está en la lista."))
+    return Interview.objects.get_or_create(player=player)[0]
+
+
+def _refuse_played(pen: Pen) -> None:
+    if pen.record.village.closed:
+        raise Refused(_("Ya se han cerrado las urnas del primer día: los sobres no se cambian. Haz un dictamen."))
