@@ -11,11 +11,9 @@ from aldea.rules.characters import DEALT
 from aldea.rules.deal import Problem, deck_errors
 from aldea.rules.house_rules import RuleBook
 
-# The whole catalogue but for whom the site cannot keep secret yet: the Albino joins with the keepers' pages.
-NOT_YET = frozenset({"lobo_albino"})
 # In the order of the deck page: the many, then single characters as a deck takes them, then houses' own.
 _ORDER = ("hombre_lobo", "vagabundo", *composer.PRIORITY)
-OFFERED = tuple(key for key in dict.fromkeys((*_ORDER, *DEALT)) if key in DEALT and key not in NOT_YET)
+OFFERED = tuple(key for key in dict.fromkeys((*_ORDER, *DEALT)) if key in DEALT)
 USUAL_DAYS = 7
 
 

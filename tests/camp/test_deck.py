@@ -7,7 +7,7 @@ from aldea.rules.characters import DEALT
 
 
 def test_only_what_the_kernel_knows_is_offered() -> None:
-    assert set(deck.OFFERED) == set(DEALT) - deck.NOT_YET
+    assert set(deck.OFFERED) == set(DEALT)
 
 
 def test_the_suggested_deck_fits_any_number_of_children() -> None:

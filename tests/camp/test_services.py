@@ -179,7 +179,7 @@ def test_a_step_more_and_a_step_less(camp: Camp, children: Put) -> None:
         ("bruja", 2, "solo puede haber uno"),
         ("bruja", -1, "no queda ninguno"),
         ("hombre_lobo", 41, "tantas cartas como niños"),
-        ("lobo_albino", 1, "no está entre los que"),
+        ("mestizo", 1, "no está entre los que"),
         ("gamusino", 1, "no está entre los que"),
     ],
 )
