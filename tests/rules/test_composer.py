@@ -6,6 +6,8 @@ from aldea.rules.characters import DEALT
 from aldea.rules.composer import PRIORITY, Deck, Remark, falls, remarks, suggested
 from aldea.rules.deal import deck_errors
 from aldea.rules.house_rules import RuleBook
+from aldea.rules.questions import QUESTIONS
+from aldea.rules.signatures import SYMBOLS
 
 SIZES = [(players, days) for players in (1, 2, 3, 6, 12, 25, 40, 60, 100, 300) for days in (1, 2, 7, 14)]
 
@@ -179,3 +181,68 @@ def test_only_characters_there_are_join_it() -> None:
 def test_every_single_character_but_the_albino_has_its_place() -> None:
     single = {key for key, character in DEALT.items() if not character.several and not character.house}
     assert set(PRIORITY) == single - {"lobo_albino"}
+
+
+BIG = {"hombre_lobo": 12, "lobo_albino": 1, "vagabundo": 40, "cupido": 1, "flautista": 1, "boticario": 1}
+FEW = {"hombre_lobo": 2, "flautista": 1, "medium": 1, "ladron": 1, "catedratico": 1, "nina": 1, "noble": 1}
+TINY = {"hombre_lobo": 1, "nina": 1, "cuervo": 1, "ladron": 1, "boticario": 1, "cupido": 1}
+SHARE = {"rule": "last_day_verdict", "value": "share"}
+
+
+@pytest.mark.parametrize(
+    ("deck", "whole"),
+    [
+        (
+            Deck({**BIG, "catedratico": 1}, 60, 2),
+            [
+                Remark("catedratico_no_time", "never", {"need": 3, "days": 2}),
+                Remark("charms_never", "never", {"days": 6, "players": 60, "camp": 2, "most": 10}),
+                Remark("chemist_idle", "never"),
+                Remark("aldea_no_time", "slow", {"wolves": 12, "most": 5, "days": 2, **SHARE}),
+                Remark("albino_no_time", "slow", {"wolves": 12, "most": 5, "days": 2}),
+                Remark("hl_no_time", "slow", {"villagers": 44, "most": 6, "days": 2, **SHARE}),
+                Remark("lovers_no_time", "slow", {"others": 41, "most": 6, "days": 2}),
+                Remark(
+                    "chain_slow",
+                    "slow",
+                    {"days": 20, "tramps": 40, "camp": 2, "rule": "chain_per_day", "value": 20},
+                ),
+                Remark("chain_no_mayor", "note"),
+            ],
+        ),
+        (
+            Deck(FEW, 30, 14),
+            [
+                Remark("catedratico_few_wolves", "never", {"wolves": 2, "need": 3}),
+                Remark("thief_idle", "never", {"rule": "thief_takes", "value": "any_limited"}),
+                Remark("few_questions", "note", {"questions": len(QUESTIONS), "days": 14}),
+                Remark("pack_small", "note", {"pack": 2, "players": 30, "value": 5}),
+                Remark("lost_numbers_high", "note", {"numbers": "42", "players": 30}),
+            ],
+        ),
+        (
+            Deck(TINY, 2, 1),
+            [
+                Remark("thief_idle", "never"),
+                Remark("chemist_idle", "never"),
+                Remark("chemist_no_time", "never"),
+                Remark("cupido_alone", "never"),
+                Remark("hl_no_time", "slow", {"villagers": 5, "most": 4, "days": 1, **SHARE}),
+                Remark("nina_one_wolf", "note"),
+                Remark("lost_numbers_high", "note", {"numbers": "8, 15, 16, 23, 42", "players": 2}),
+            ],
+        ),
+        (
+            Deck({"hombre_lobo": 100}, 300, 5, RuleBook(last_day_verdict="share")),
+            [
+                Remark("aldea_no_time", "slow", {"wolves": 100, "most": 4, "days": 5}),
+                Remark("pack_big", "note", {"pack": 100, "players": 300, "value": 50}),
+                Remark("symbols_in_pairs", "note", {"players": 300, "symbols": len(SYMBOLS)}),
+            ],
+        ),
+        (Deck({}, 5, 1), []),
+        (Deck({"vidente": 0}, 5, 1), []),
+    ],
+)
+def test_all_that_is_said_of_a_deck(deck: Deck, whole: list[Remark]) -> None:
+    assert list(remarks(deck)) == whole

@@ -44,3 +44,18 @@ def test_what_is_refused(key: str, value: object) -> None:
 def test_changes_are_laid_over_the_rest() -> None:
     book = RuleBook().having({"lost_numbers": [3], "pardon_then": "next"})
     assert (book.lost_numbers, book.pardon_then, book.unbroken_tie) == ((3,), "next", "nobody")
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("no_such_rule", "the name of a house rule"),
+        ("albino_in_pack", "true or false"),
+        ("unbroken_tie", 'one of "nobody", "all", "lot"'),
+        ("charms_per_day", "a whole number from 1 to 10"),
+        ("lost_numbers", "a list of different whole numbers from 1 to 999"),
+        ("love_gesture", "a text of 1 to 80 characters"),
+    ],
+)
+def test_an_error_says_what_was_expected(key: str, expected: str) -> None:
+    assert rule_errors({key: None}) == ((key, expected),)
