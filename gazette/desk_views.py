@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from aldea.book import drawing
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
@@ -78,6 +79,7 @@ def cards(request: CampRequest) -> HttpResponse:
         "obstacle": _cards_obstacle(request, record),
         "cards": number,
         "sheets": -(-number // PER_SHEET),
+        "players": [player for player in request.camp.players.all() if player.ref in record.village.players],
     }
     return render(request, "gazette/cards.html", context)
 
@@ -94,12 +96,38 @@ def cards_pdf(request: CampRequest) -> HttpResponse:
     obstacle = _cards_obstacle(request, record)
     if obstacle:
         return render(request, "gazette/cards.html", {"camp": request.camp, "obstacle": obstacle}, status=403)
-    names = dict(request.camp.players.values_list("ref", "label"))
     with translation.override(settings.LANGUAGE_CODE):  # The cards are the children's, not this browser's.
-        faces = roles.role_cards(record.village, names, names)
+        backs = _backs(request, record)
+        wanted = request.POST.get("ref", "")
+        order = [ref for ref in backs if wanted in ("", ref)]
+        faces = roles.role_cards(record.village, backs, order, (request.camp.starts_on, request.camp.days))
         pdf = draw(faces, _("Tarjetas"))
     response = HttpResponse(pdf, content_type="application/pdf")
     response["Content-Disposition"] = 'attachment; filename="tarjetas.pdf"'
+    return response
+
+
+@require_safe
+@never_cache
+@camp_view
+def labels_pdf(request: CampRequest) -> HttpResponse:
+    """Give the labels of the envelopes: names and tents, or numbers. Before the deal, go to it."""
+    from .envelope_labels import Label
+    from .envelope_labels import labels_pdf as draw
+
+    record = book.record(request.camp)
+    if not record.village.players:
+        messages.error(request, _("Todavía no se han repartido los personajes: reparte primero."))
+        return redirect("book:deal", request.camp.slug)
+    with translation.override(settings.LANGUAGE_CODE):
+        if drawing.is_drawn(request.camp):
+            labels = [Label(str(number), request.camp.name) for number in sorted(drawing.numbers(record).values())]
+        else:
+            players = [player for player in request.camp.players.all() if player.ref in record.village.players]
+            labels = [Label(p.label, _("Tienda %(tent)s") % {"tent": p.tent} if p.tent else "") for p in players]
+        pdf = draw(labels, _("Sobres"))
+    response = HttpResponse(pdf, content_type="application/pdf")
+    response["Content-Disposition"] = 'inline; filename="sobres.pdf"'
     return response
 
 
@@ -119,6 +147,16 @@ def symbol_sheet(request: CampRequest) -> HttpResponse:
     response = HttpResponse(pdf, content_type="application/pdf")
     response["Content-Disposition"] = 'inline; filename="hoja-de-simbolos.pdf"'
     return response
+
+
+def _backs(request: CampRequest, record: Record) -> dict[str, str]:
+    """Return what the back of each player's card says, in the sheets' order: his name or his envelope's number."""
+    names = dict(request.camp.players.values_list("ref", "label"))
+    if not drawing.is_drawn(request.camp):
+        return names
+    numbers = sorted(drawing.numbers(record).items(), key=lambda pair: pair[1])
+    drawn = {ref: _("Sobre %(n)d") % {"n": number} for ref, number in numbers}
+    return drawn | {ref: name for ref, name in names.items() if ref not in drawn}
 
 
 def _cards_obstacle(request: CampRequest, record: Record) -> str:

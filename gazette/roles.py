@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -10,6 +11,8 @@ from django.utils.translation import gettext_lazy
 from aldea.rules.characters import CHARACTERS
 from aldea.rules.signatures import PACK, PACK_NEAR
 from aldea.rules.village import Player, Village
+
+from .weekdays import by_name
 
 SIDES: Final = {
     "aldea": gettext_lazy("Juegas con la aldea"),
@@ -43,21 +46,26 @@ def keeps_secrets(village: Village) -> bool:
     return any(player.official != player.character for player in village.players.values())
 
 
-def role_cards(village: Village, names: Mapping[str, str], order: Iterable[str]) -> tuple[RoleCard, ...]:
-    """Return the cards of the players in `order` (ids); `names` are what the backs say."""
+def role_cards(
+    village: Village, names: Mapping[str, str], order: Iterable[str], dates: tuple[date, int] | None = None
+) -> tuple[RoleCard, ...]:
+    """Return the cards of the players in `order` (ids); `names` are what the backs say.
+
+    `dates`: the camp's first day and its number of days, to say which days are even by their names.
+    """
     return tuple(
-        _card(village, village.players[player], names[player]) for player in order if player in village.players
+        _card(village, village.players[player], names[player], dates) for player in order if player in village.players
     )
 
 
-def _card(village: Village, player: Player, child: str) -> RoleCard:
+def _card(village: Village, player: Player, child: str, dates: tuple[date, int] | None) -> RoleCard:
     character = CHARACTERS[player.character]
     symbol, sign, signing = _signature(village, player)
     return RoleCard(
         child=child,
         title=_(character.name),
         side=str(ALONE if character.key == ALBINO else SIDES[character.side]),
-        words=_(character.card),
+        words=by_name(_(character.card), *dates) if dates else _(character.card),
         sign=symbol,
         signing=signing,
         pack=sign,

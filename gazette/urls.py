@@ -12,6 +12,7 @@ urlpatterns = [
     path("c/<slug:slug>/gaceta/proyector/", desk_views.show, name="show"),
     path("c/<slug:slug>/imprimir/tarjetas/", desk_views.cards, name="cards"),
     path("c/<slug:slug>/imprimir/tarjetas.pdf", desk_views.cards_pdf, name="cards_pdf"),
+    path("c/<slug:slug>/imprimir/sobres.pdf", desk_views.labels_pdf, name="labels_pdf"),
     path("c/<slug:slug>/imprimir/simbolos.pdf", desk_views.symbol_sheet, name="symbol_sheet"),
     path("gaceta/<slug:slug>/", views.latest, name="latest"),
     path("gaceta/<slug:slug>/<int:number>.pdf", views.edition_pdf, name="edition_pdf"),
