@@ -1,7 +1,7 @@
 # The two commands of the project are `make run` and `make test`; README.md tells the rest.
 PY := .venv/bin/python
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks bench lock messages \
+.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks bench long lock messages \
   wheels setup setup-dev
 
 help:
@@ -10,6 +10,7 @@ help:
 	@echo "make test    prepara las pruebas y las pasa todas"
 	@echo "make check   estilo, tipos, capas, migraciones y listas de piezas al día"
 	@echo "make bench   mide y compara con las metas"
+	@echo "make long    cambia las reglas de una en una y mira si las pruebas lo notan (una hora o más)"
 	@echo "make lock    vuelve a fijar las piezas después de cambiar pyproject.toml"
 	@echo "make messages recoge lo que dice el sitio y dice qué falta en inglés"
 	@echo "make wheels  guarda las piezas en wheels/ para instalar sin internet"
@@ -52,6 +53,10 @@ check-locks: setup-dev
 
 test: setup-dev
 	@sh tools/test.sh
+
+# LONG="--sample 500" tries some mutants; LONG=--again the survivors; LONG="--only 'aldea.rules.count.*'" one module's.
+long: setup-dev
+	@$(PY) -m tools.mutation $(LONG)
 
 bench: setup-dev
 	@$(PY) -m benchmarks.run
