@@ -1,0 +1,143 @@
+"""Mutation testing of the rules kernel with mutmut, in a copy of it and in a venv of its own (`make long`).
+
+python -m tools.mutation [--sample N] [--only PATTERN]... [--again] [--report]
+
+The copy (build/mutation) holds aldea/rules and tests/rules and nothing else, so it also shows that the kernel and its
+tests need no Django. What was tried is kept there and not tried again while neither code nor tests have changed.
+docs/mutation.md is written from the results and from the reasons in tools/mutation_reasons.toml.
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+from tools.mutation_page import Result, page
+
+ROOT = Path(__file__).resolve().parent.parent
+PLACE = ROOT / "build" / "mutation"
+VENV = ROOT / "build" / "mutation-venv"
+PAGE = ROOT / "docs" / "mutation.md"
+TOOLS = ("mutmut==3.8.1", "pytest>=9,<10", "hypothesis>=6")
+GOAL = 0.85
+LEFT_OUT = ("tests/rules/test_scenario_files.py::test_the_command_needs_no_database",)
+"""Tests that need the whole project."""
+
+CONFIG = """[tool.pytest.ini_options]
+addopts = "--import-mode=importlib -p no:cacheprovider"
+pythonpath = ["."]
+
+[tool.mutmut]
+source_paths = ["aldea/rules"]
+do_not_mutate = ["aldea/rules/characters/_template.py"]
+also_copy = ["aldea", "tests"]
+pytest_add_cli_args_test_selection = ["tests/rules"]
+pytest_add_cli_args = {arguments}
+use_git_change_detection = false
+"""
+# An exit code of pytest in a mutant's process -> what became of the mutant.
+KILLED, SURVIVED, UNREACHED, TIMEOUT, UNTRIED = "killed", "survived", "no tests", "timeout", "untried"
+VERDICTS = {1: KILLED, 3: KILLED, 0: SURVIVED, 5: UNREACHED, 33: UNREACHED, None: UNTRIED, 2: UNTRIED}
+
+
+def main(arguments: list[str]) -> int:
+    """Try the mutants asked for, write the page, and return 1 if fewer than the goal were killed."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutation", description="Mutation testing of aldea/rules.")
+    parser.add_argument("--sample", type=int, default=0, help="try only so many mutants, drawn evenly")
+    parser.add_argument("--only", action="append", default=[], help="try only mutants like this: aldea.rules.count.*")
+    parser.add_argument("--again", action="store_true", help="try the survivors again, after adding tests")
+    parser.add_argument("--children", type=int, default=os.cpu_count() or 2, help="so many at a time")
+    parser.add_argument("--report", action="store_true", help="try nothing, write the page from what was tried")
+    asked = parser.parse_args(arguments)
+    if not asked.report:
+        prepare()
+        # The first run makes the mutants and learns which test reaches which function.
+        mutmut(asked.children, "aldea.rules.words.*", "aldea.rules.dice.*")
+        names = [name for name, verdict in tried() if verdict == UNTRIED and _wanted(name, asked.only)]
+        if asked.sample:
+            names = sorted(random.Random(1).sample(names, min(asked.sample, len(names))))
+        if asked.again:
+            names += [name for name, verdict in tried() if verdict in (SURVIVED, UNREACHED)]
+        for start in range(0, len(names), 400):
+            mutmut(asked.children, *names[start : start + 400])
+    results = [Result(name, verdict, _change(name) if verdict == SURVIVED else "") for name, verdict in tried()]
+    reasons = tomllib.loads((ROOT / "tools" / "mutation_reasons.toml").read_text(encoding="utf-8"))["reason"]
+    PAGE.write_text(page(results, reasons), encoding="utf-8")
+    count = Counter(result.verdict for result in results)
+    seen = count.total() - count[UNTRIED]
+    dead = count[KILLED] + count[TIMEOUT]
+    print(f"{dead} of {seen} mutants killed ({dead / max(seen, 1):.1%}; goal {GOAL:.0%}), {count[UNTRIED]} not tried")
+    return 0 if dead >= GOAL * seen else 1
+
+
+def prepare() -> None:
+    """Lay out the copy and the venv."""
+    if not (VENV / "bin" / "mutmut").exists():
+        subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
+        install = [VENV / "bin" / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check", *TOOLS]
+        subprocess.run([str(word) for word in install], check=True)
+    for part in ("aldea/rules", "tests/rules"):
+        _copy(part)
+    (PLACE / "aldea" / "__init__.py").touch()
+    arguments = [word for test in LEFT_OUT for word in ("--deselect", test)]
+    (PLACE / "pyproject.toml").write_text(CONFIG.format(arguments=json.dumps(arguments)), encoding="utf-8")
+
+
+def _copy(part: str) -> None:
+    """Copy what has changed; files keep their time, by which mutmut knows what is new."""
+    wanted = {path.relative_to(ROOT) for path in (ROOT / part).rglob("*.*") if path.suffix in (".py", ".toml")}
+    for old in [path for path in (PLACE / part).rglob("*.*") if path.relative_to(PLACE) not in wanted]:
+        if old.suffix in (".py", ".toml"):
+            old.unlink()
+    for path in sorted(wanted):
+        text, target = (ROOT / path).read_text(encoding="utf-8"), PLACE / path
+        text = _undecorated(text) if part == "aldea/rules" else text.replace("max_examples=30", "max_examples=8")
+        if not target.exists() or target.read_text(encoding="utf-8") != text:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+            shutil.copystat(ROOT / path, target)
+
+
+def _undecorated(source: str) -> str:
+    """Register folding functions below them instead of by decorator: mutmut leaves decorated functions as they are."""
+    pattern = re.compile(r"^@(folds\(.*?\))\ndef (\w+)\((.*?)(?=^\S)", re.MULTILINE | re.DOTALL)
+    return pattern.sub(lambda found: f"def {found[2]}({found[3]}{found[1]}({found[2]})\n\n\n", source + "\n#\n")
+
+
+def mutmut(children: int, *names: str) -> None:
+    """Run mutmut on these mutants; a survivor is no error."""
+    command = [VENV / "bin" / "mutmut", "run", "--max-children", str(children), *names]
+    subprocess.run(command, cwd=PLACE, stdout=subprocess.DEVNULL, check=False)
+
+
+def tried() -> Iterator[tuple[str, str]]:
+    """Yield every mutant and what became of it."""
+    for path in sorted((PLACE / "mutants" / "aldea" / "rules").rglob("*.meta")):
+        for name, code in json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"].items():
+            yield name, VERDICTS.get(code, TIMEOUT)
+
+
+def _wanted(name: str, patterns: list[str]) -> bool:
+    return not patterns or any(fnmatch(name, pattern) for pattern in patterns)
+
+
+def _change(name: str) -> str:
+    """Return the lines that a mutant changes, as `- old` and `+ new`."""
+    show = subprocess.run(
+        [VENV / "bin" / "mutmut", "show", name], cwd=PLACE, capture_output=True, text=True, check=False
+    )
+    changed = [line for line in show.stdout.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")]
+    return "\n".join(f"{line[0]} {line[1:].strip()}" for line in changed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
