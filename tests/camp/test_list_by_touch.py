@@ -83,6 +83,7 @@ def test_a_house_rule_is_changed_as_the_deck_advises(
     children("\n".join(f"Niño{n};Gil" for n in range(40)))
     page = opened(screen, live_server, ana, "mazo/")
     page.tap("button[value=suggest]")
+    expect(page.get_by_text("Hay una carta para cada niño.")).to_be_visible()
     page.tap("#more-flautista")
     advice = page.get_by_text("El Flautista necesitaría 13 días con 40 niños, y hay 7. Sube «Hechizos al día» a 6.")
     expect(advice).to_be_visible()
