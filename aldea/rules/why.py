@@ -26,13 +26,13 @@ class Reason:
 COVER = N_("{a} perdió su poder esa noche; el porqué lo saben los guardianes.")
 
 _FALLS: Mapping[str, str] = {
-    "bite": N_("A {a} lo mordió la manada: bastantes lobos escribieron su nombre."),
-    "devour": N_("A {a} lo devoró el Lobo Albino."),
+    "bite": N_("La manada mordió a {a}: bastantes lobos escribieron su nombre."),
+    "devour": N_("El Lobo Albino devoró a {a}."),
     "poison": N_("{a} recibió una poción de muerte."),
-    "exile": N_("A {a} lo exilió la aldea en la votación."),
-    "companion": N_("{a} tenía justo un número perdido de votos y acompañó al exiliado."),
+    "exile": N_("La aldea exilió a {a} en la votación."),
+    "companion": N_("{a} tenía justo un número perdido de votos y salió con quien exilió la aldea."),
     "scapegoat": N_("Nadie deshizo el empate y {a} pagó por todos como cabeza de turco."),
-    "shave": N_("A {a} se lo llevó la navaja del Barbero."),
+    "shave": N_("La navaja del Barbero se llevó a {a}."),
     "love": N_("{a} cayó por amor: antes había caído {b}."),
     "shot": N_("A {a} le alcanzó el disparo del Cazador."),
     "mayor": N_("{a} devolvió el poder a un lobo y perdió el suyo: {b}."),
@@ -41,14 +41,14 @@ _FALLS: Mapping[str, str] = {
 }
 _RETURNS: Mapping[str, str] = {
     "mayor": N_("El Alcalde reactivó a {a}."),
-    "vengeance": N_("{a} volvió porque los enamorados lo vengaron."),
-    "ruling": N_("Los monis decidieron que {a} volviera a estar activo."),
+    "vengeance": N_("Los enamorados vengaron a {a}, y recuperó su poder."),
+    "ruling": N_("Los monis decidieron que {a} recuperara su poder."),
 }
 _SPARED: Mapping[str, str] = {
-    "shield": N_("Los lobos fueron a por {a}, pero estaba protegido."),
+    "shield": N_("Los lobos fueron a por {a}, pero tenía protección."),
     "immune": N_("Los lobos fueron a por {a}, pero era inmune."),
-    "healed": N_("A {a} lo mordieron, y una poción de vida lo curó."),
-    "elder": N_("A {a} lo mordieron, pero era su primera mordedura."),
+    "healed": N_("Los lobos mordieron a {a}, y una poción de vida deshizo la mordedura."),
+    "elder": N_("Los lobos mordieron a {a}, pero era su primera mordedura."),
 }
 
 

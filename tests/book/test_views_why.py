@@ -67,7 +67,7 @@ def test_the_chain_goes_back_to_the_bite_and_its_papers(camp: Camp, gm: User, vi
         pen.react(Spoken(1, village["Diego"], "lovers", (village["Bea"], village["Carla"])))
     night(camp, gm, 1, *(Paper(ref, "powers", "pack", "bite", (village["Bea"],)) for ref in ("b1", "b2")))
     page = asked(gm.username, camp, village["Carla"])
-    love, bite = page.index("Carla cayó por amor: antes había caído Bea."), page.index("A Bea lo mordió la manada")
+    love, bite = page.index("Carla cayó por amor: antes había caído Bea."), page.index("La manada mordió a Bea")
     assert love < bite
     assert "Está en 2 papeletas." in page
 
@@ -79,7 +79,7 @@ def test_nothing_happened_to_diego(camp: Camp, gm: User, village: dict[str, str]
 
 def test_only_a_keeper_reads_who_devoured_ana(camp: Camp, gm: User, village: dict[str, str]) -> None:
     devoured(camp, gm, village, "Oto")
-    assert "A Ana lo devoró el Lobo Albino." in asked("pablo", camp, village["Ana"])
+    assert "El Lobo Albino devoró a Ana." in asked("pablo", camp, village["Ana"])
     cover = asked(gm.username, camp, village["Ana"])
     assert COVER.format(a="Ana") in cover
     assert "Albino" not in cover
@@ -111,7 +111,8 @@ def test_the_pages_offer_it_for_the_latent_and_tell_nothing_themselves(
         words = client.get(page).content.decode()
         assert address in words
         assert "mordió" not in words
-    assert "¿Por qué está latente Bea?" in client.get(f"/c/{camp.slug}/reparto/").content.decode()
+    dealt = client.get(f"/c/{camp.slug}/reparto/").content.decode()
+    assert (dealt.count("¿Por qué está latente Bea?"), dealt.count("Mantén pulsado para verlo")) == (1, len(village))
     assert "¿Por qué está latente Bea?" in client.get(address).content.decode()
 
 

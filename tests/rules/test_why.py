@@ -50,7 +50,7 @@ def test_a_story_in_order() -> None:
     game.day("Ana bite Bea", "Elena protect Bea")
     game.day("Ana bite Bea")
     game.note_ruling("Bea", "active")
-    assert [reason.text.split()[0] for reason in story(game.log, "Bea", keeper=False)] == ["Los", "A", "Los"]
+    assert [reason.text.split()[0] for reason in story(game.log, "Bea", keeper=False)] == ["Los", "La", "Los"]
 
 
 def test_a_robbed_power() -> None:
