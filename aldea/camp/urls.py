@@ -3,13 +3,14 @@
 from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import path
 
-from . import views, views_deck, views_players
+from . import locking, views, views_deck, views_players
 
 app_name = "camp"
 urlpatterns = [
     path("", views.home, name="home"),
     path("entrar/", LoginView.as_view(template_name="camp/login.html", redirect_authenticated_user=True), name="login"),
     path("salir/", LogoutView.as_view(), name="logout"),
+    path("candado/", locking.lock, name="lock"),
     path("primera/<str:token>/", views.first, name="first"),
     path("campamentos/nuevo/", views.new_camp, name="new"),
     path("c/<slug:slug>/ajustes/", views.settings, name="settings"),

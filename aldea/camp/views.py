@@ -41,6 +41,7 @@ def first(request: HttpRequest, token: str) -> HttpResponse:
 
 
 @require_safe
+@never_cache
 @login_required
 def home(request: HttpRequest) -> HttpResponse:
     """Show the camps of whoever is logged in."""
