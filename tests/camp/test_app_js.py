@@ -110,3 +110,35 @@ def test_out_of_the_laptops_reach_the_page_says_so(desk: Page) -> None:
     desk.evaluate("dispatchEvent(new Event('offline'))")
 
     expect(desk.get_by_text("Sin conexión")).to_be_visible()
+
+
+def test_without_wifi_a_tap_keeps_the_page_and_says_so(desk: Page) -> None:
+    desk.evaluate("document.body.insertAdjacentHTML('beforeend', '<a href=\"/hoy\">Hoy</a>')")
+    desk.route(f"{SITE}/ping", lambda route: route.abort())
+    desk.context.set_offline(True)
+    desk.get_by_role("link", name="Hoy").click()
+
+    expect(desk.get_by_text("Sin conexión")).to_be_visible()
+    expect(desk).to_have_url(f"{SITE}/")
+
+
+def test_offline_but_beside_the_laptop_the_paper_is_sent(desk: Page) -> None:
+    sent: list[str] = []
+    desk.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    desk.evaluate("Object.defineProperty(navigator, 'onLine', { get: () => false })")
+    desk.locator("[value=p2]").click()
+    expect(desk.locator("[value=p2]")).to_be_disabled()
+
+    assert sent == ["target=p2"]
+
+
+def test_what_cannot_be_undone_lets_a_double_tap_pass(desk: Page) -> None:
+    desk.clock.install()
+    desk.evaluate("""
+      document.querySelector("form").toggleAttribute("data-deliberate", true);
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    """)
+    expect(desk.locator("[value=p2]")).to_be_disabled()
+    desk.clock.fast_forward(700)
+
+    expect(desk.locator("[value=p2]")).to_be_enabled()

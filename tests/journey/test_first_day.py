@@ -154,7 +154,7 @@ def test_day_one_and_the_morning_of_day_two(tmp_path: Path, moni: Moni) -> None:
 
         # Buenas Noches: the moni brings it forward, the clock resolves it, «Empezamos».
         moni.moves("buenas-noches")
-        moni.waits_for("Buenas Noches 1", "lista para leer")
+        moni.waits_for("Buenas Noches 1", "listo para leer")
         moni.starts("buenas-noches")
         assert moni.reads_names() == [bitten.label]
 

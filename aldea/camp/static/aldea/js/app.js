@@ -99,6 +99,29 @@ function free(form) {
 document.addEventListener("submit", (event) => {
   if (event.target.dataset.sent) { event.preventDefault(); event.stopImmediatePropagation(); }
 }, true);  // before anyone else sends it
+// Without Wi-Fi a tap would trade this page, script or half a form, for the browser's own error page. A laptop with no network
+// at all says "offline" too, and still reaches itself: so it is asked before going on.
+let asked = null;
+const away = () => lost || !navigator.onLine;
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form === asked || !away()) return;
+  event.preventDefault();
+  ping().then(() => {
+    if (lost) return;
+    asked = form;
+    form.requestSubmit(event.submitter);
+    asked = null;
+  });
+});
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  if (event.defaultPrevented || !link || !away()) return;
+  if (link.origin !== location.origin || link.target || link.getAttribute("href").startsWith("#")) return;
+  event.preventDefault();
+  ping().then(() => { if (!lost) location.assign(link.href); });
+});
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method === "get" || form.hasAttribute("data-repeat")) return;
@@ -111,6 +134,17 @@ document.addEventListener("htmx:beforeSend", (event) => {  // htmx sends it: the
 });
 document.addEventListener("htmx:afterRequest", (event) => { const form = event.target.closest("form"); if (form) free(form); });
 addEventListener("pageshow", () => all("form[data-sent]").forEach(free));
+
+// The second half of a double tap lands where the page before had its button: what cannot be undone waits for it to pass.
+const DOUBLE_TAP_MS = 700;
+function pause() {
+  for (const one of all("form[data-deliberate]").flatMap(buttons)) {
+    one.disabled = true;
+    setTimeout(() => { one.disabled = false; }, DOUBLE_TAP_MS);
+  }
+}
+pause();
+addEventListener("pageshow", (event) => { if (event.persisted) pause(); });
 
 // --- The laptop is out of reach -------------------------------------------------------------------------------------
 let lost = false;
