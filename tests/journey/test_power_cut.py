@@ -114,7 +114,7 @@ def test_one_victim_once(tmp_path: Path, tablet: BrowserContext) -> None:
 
     with village(data) as third:
         moni.base = f"http://127.0.0.1:{third.port}"
-        moni.waits_for("Buenas Noches 1", "lista para leer")
+        moni.waits_for("Buenas Noches 1", "listo para leer")
         moni.starts("buenas-noches")
         assert moni.reads_names() == [bitten]
         assert third.stop() == 0
