@@ -30,11 +30,13 @@ TICKS = ("knows", "draws", "card_back", "whispered")
 class Recogida:
     """The interviews as one GM may see them.
 
-    `mine` are her children; `ring` those whom she whispers to, wherever they are interviewed (keepers, when the Albino
-    is in the ring: `keepers_ring`); `per_gm`: how many of each GM's children are done, and of how many.
+    `mine` are her children; `offered` those whose page she may open: for a keeper everybody's, to whisper, when the
+    Albino is in the ring (`keepers_ring`); `ring` what she may whisper, and to whom; `per_gm` how many of each GM's
+    children are done, and of how many.
     """
 
     mine: frozenset[str]
+    offered: frozenset[str]
     ring: Mapping[str, Introduced]
     done: frozenset[str]
     rows: Mapping[str, Interview]
@@ -46,11 +48,6 @@ class Recogida:
         """Say whether what is whispered to a child now has been whispered."""
         said = self.ring.get(ref)
         return ref in self.rows and self.rows[ref].whispered == (said.about[0] if said else NOTHING)
-
-    @property
-    def offered(self) -> frozenset[str]:
-        """Return the children whose page this GM may open."""
-        return self.mine | frozenset(to for to, said in self.ring.items() if said.secret)
 
 
 def recogida(camp: Camp, record: Record, user_id: int, *, keeper: bool) -> Recogida:
@@ -66,7 +63,9 @@ def recogida(camp: Camp, record: Record, user_id: int, *, keeper: bool) -> Recog
     mine = frozenset(ref for ref in here if who[ref] == user_id)
     every = ring(record.village)
     heard = {said.to: said for said in every if keeper or not said.secret}
-    return Recogida(mine, heard, done, rows, per_gm, len(here), any(said.secret for said in every))
+    secret = any(said.secret for said in every)
+    offered = frozenset(here) if secret and keeper else mine
+    return Recogida(mine, offered, heard, done, rows, per_gm, len(here), secret)
 
 
 def whispers(village: Village, *, keeper: bool) -> dict[str, Introduced]:

@@ -12,6 +12,7 @@ urlpatterns = [
     path("c/<slug:slug>/reparto/<str:ref>/", views_deal.secret, name="secret"),
     path("c/<slug:slug>/recogida/", views_collect.home, name="collect"),
     path("c/<slug:slug>/recogida/cambiados/", views_collect.swap, name="swap"),
+    path("c/<slug:slug>/recogida/rueda/", views_collect.ring, name="ring"),
     path("c/<slug:slug>/recogida/<str:ref>/", views_collect.child, name="collect_child"),
     path("c/<slug:slug>/recogida/<str:ref>/carta/", views_collect.secret, name="collect_secret"),
     path("c/<slug:slug>/recogida/<str:ref>/hecho/", views_collect.tick, name="collect_tick"),

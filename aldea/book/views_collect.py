@@ -49,6 +49,19 @@ def secret(request: CampRequest, ref: str) -> HttpResponse:
     return render(request, "book/collect_said.html" if pressed else "book/collect_secret.html", context)
 
 
+@require_safe
+@camp_view
+def ring(request: CampRequest) -> HttpResponse:
+    """Give a keeper the whole ring of a camp where the Albino may be in it: whom each is told of, and who has heard."""
+    found, called = _recogida(request), services.names(request.camp)
+    if not (found.keepers_ring and is_keeper(request.membership)):
+        raise Http404
+    rows = [(called[to], called[said.about[0]], found.has_heard(to)) for to, said in found.ring.items()]
+    pressed = "HX-Request" in request.headers
+    page = "book/ring_said.html" if pressed else "book/ring.html"
+    return render(request, page, {"camp": request.camp, "rows": sorted(rows)})
+
+
 @require_POST
 @camp_view
 def tick(request: CampRequest, ref: str) -> HttpResponse:
@@ -167,11 +180,9 @@ def _home(request: CampRequest, status: int = 200) -> HttpResponse:
         "camp": request.camp,
         "children": children,
         "next": next((player for player, _row, done in children if not done), None),
-        "ring": [
-            (player, found.has_heard(player.ref))
-            for player in players
-            if found.keepers_ring and player.ref in found.ring
-        ],
+        "whisper_to": [player for player in players if player.ref in found.offered]
+        if len(found.offered) > len(found.mine)
+        else [],
         "drawing": [player for player in players if player.ref in waiting],
         "done": len(found.done),
         "everybody": found.everybody,
@@ -195,9 +206,8 @@ def _child(request: CampRequest, ref: str, status: int = 200) -> HttpResponse:
     ]
     if ref not in found.mine:
         ticks = []
-    if found.keepers_ring and ref in found.ring:  # only keepers come here
-        ticks.append(("whispered", _("Ha oído el susurro de la rueda"), found.has_heard(ref)))
-    elif not found.keepers_ring:
+    if is_keeper(request.membership) or not found.keepers_ring:
+        # On every page, in the ring or not: an uncovered screen says of nobody that he is a wolf.
         ticks.append(("whispered", _("Ha oído el susurro, si le toca alguno"), found.has_heard(ref)))
     todo = next((each for each in ticks if not each[2]), None)
     context = {"camp": request.camp, "player": player, "ticks": ticks, "todo": todo, "mine": ref in found.mine}

@@ -97,6 +97,21 @@ def test_only_her_own_children_open(camp: Camp, gms: dict[str, User]) -> None:
     assert "La rueda" in client(gms["bea"]).get("/c/gredos/recogida/").content.decode()
 
 
+def test_an_uncovered_screen_of_a_keeper_says_of_nobody_that_he_is_in_the_ring(
+    camp: Camp, gms: dict[str, User]
+) -> None:
+    refs = deal(camp, albino=6)
+    bea = client(gms["bea"])
+    pages = {ref: bea.get(f"/c/gredos/recogida/{ref}/") for ref in refs}
+    assert {page.status_code for page in pages.values()} == {200}
+    assert all("Ha oído el susurro" in page.content.decode() for page in pages.values())
+    rueda = bea.get("/c/gredos/recogida/rueda/", headers={"HX-Request": "true"}).content.decode()
+    assert [f"<strong>N{n}</strong>" in rueda for n in range(9)] == [n in (0, 1, 2, 6) for n in range(9)]
+    assert client(gms["ana"]).get("/c/gredos/recogida/rueda/").status_code == 404
+    bea.post(f"/c/gredos/recogida/{refs[6]}/hecho/", {"what": "whispered", "on": "1"})
+    assert "✓" in bea.get("/c/gredos/recogida/rueda/").content.decode()
+
+
 def test_ticks_and_progress(camp: Camp, gms: dict[str, User]) -> None:
     refs = deal(camp)
     of = shares(book.record(camp), [(gms[n].pk, n != "ana") for n in ("ana", "bea", "carlos")])

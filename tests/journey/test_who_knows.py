@@ -18,6 +18,7 @@ from django.db import transaction
 from django.test import Client
 from django.utils import timezone
 
+from aldea.book import collecting
 from aldea.book import services as book
 from aldea.camp import roster
 from aldea.camp import services as camps
@@ -111,6 +112,7 @@ def play(people: dict[str, User], place: int) -> World:
     wolves = [seat.player for seat in dealt.seats if seat.character == "hombre_lobo"]
     helpers = [s.player for s in dealt.seats if s.character == "vagabundo" and s.player not in (albino, other)][:2]
     marta = people["marta"]
+    collecting.tick(camp, albino, "whispered", marta, on=True, keeper=True)
     urns.speak(camp, albino, "mestizos", tuple(helpers), marta, keeper=True)
     show = Rehearsal(camp, people["dora"], seed=4)
     for day in (1, 2):
