@@ -29,6 +29,7 @@ VENV = ROOT / "build" / "mutation-venv"
 PAGE = ROOT / "docs" / "mutation.md"
 TOOLS = ("mutmut==3.8.1", "pytest>=9,<10", "hypothesis>=6")
 GOAL = 0.85
+SUFFIXES = {".py", ".toml", ".json"}
 LEFT_OUT = ("tests/rules/test_scenario_files.py::test_the_command_needs_no_database",)
 """Tests that need the whole project."""
 
@@ -94,9 +95,9 @@ def prepare() -> None:
 
 def _copy(part: str) -> None:
     """Copy what has changed; files keep their time, by which mutmut knows what is new."""
-    wanted = {path.relative_to(ROOT) for path in (ROOT / part).rglob("*.*") if path.suffix in (".py", ".toml")}
+    wanted = {path.relative_to(ROOT) for path in (ROOT / part).rglob("*.*") if path.suffix in SUFFIXES}
     for old in [path for path in (PLACE / part).rglob("*.*") if path.relative_to(PLACE) not in wanted]:
-        if old.suffix in (".py", ".toml"):
+        if old.suffix in SUFFIXES:
             old.unlink()
     for path in sorted(wanted):
         text, target = (ROOT / path).read_text(encoding="utf-8"), PLACE / path
