@@ -111,3 +111,16 @@ def test_the_whole_cast_of_the_first_day() -> None:
         "Diego": ["lovers"],
         "Oto": ["mestizos"],
     }
+
+
+def test_he_reveals_the_last_two_he_confessed() -> None:
+    """A Confesor whose power was recharged has confessed four, and shows only the last pair."""
+    game = Game("Ana hombre_lobo, Bea confesor, Carla boticario, Diego noble, Fer vagabundo, Gema vagabundo")
+    game.day("Bea confess Ana Diego", "Carla recharge confesor")
+    game.day("Bea confess Fer Gema")
+    assert [said(game, 3, f"Bea reveal {pair}") for pair in ("Fer Gema", "Ana Diego", "Fer", "Ana")] == [
+        "",
+        "bad_target",
+        "",
+        "bad_target",
+    ]

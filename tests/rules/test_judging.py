@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.ballots import Paper
+from aldea.rules.ballots import Dispute, Judged, Paper, Verdict
 from aldea.rules.fold import fold
-from aldea.rules.inputs import Dealt, Sanctioned, Seat
+from aldea.rules.inputs import Absent, Dealt, Sanctioned, Seat
 from aldea.rules.judging import judge
 from aldea.rules.scenario_file import RawPaper
 from aldea.rules.village import Village
@@ -155,3 +155,48 @@ def test_a_sanction_after_five_costs_the_next_day(game: Game) -> None:
     game.act(1, "closing")
     game.note(Sanctioned("Bea"))
     assert game.village.marked("sanction", 2) == ("Bea",)
+
+
+def test_of_two_contents_that_a_gm_lets_count_one_right_counts_the_first(game: Game) -> None:
+    word = decided("exile", game.symbol("Bea"), "Ana", "Carla")
+    night, morning = game.day("Bea vote Carla", "Bea vote Ana", "Bea vote Elena", decided=[word])
+    assert (void(night), morning["count"]) == ([("Bea", "duplicate"), ("Bea", "conflict")], {"Carla": 1})
+
+
+@pytest.mark.parametrize(("away", "reason"), [(["Ana"], []), (["Ana", "Bea"], [(None, "no_action")])])
+def test_on_the_wall_a_shared_symbol_speaks_while_one_of_its_holders_is_here(
+    away: list[str], reason: list[tuple[object, ...]]
+) -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo", pack_sign="all")
+    night, _ = game.day(papers=[found("wall", "pack", text="auuu")], absent=away)
+    assert void(night) == reason
+
+
+def test_a_known_hand_under_a_shared_symbol_is_judged_by_its_own_rights() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo", pack_sign="all")
+    for name, reason in (("Ana", ["no_action"]), ("Bea", [""])):
+        village = fold([Absent("Ana", 1)], game.village)
+        paper = Paper("w", "wall", "pack", text="auuu", signer=name)
+        assert [each.reason for each in judge(village, 1, "wall", [paper]).verdicts] == reason
+
+
+def test_verdicts_are_told_whole() -> None:
+    game = Game("Ana hombre_lobo, Bea vidente, Carla vagabundo, Oto lobo_albino")
+    bea = game.symbol("Bea")
+    papers = [
+        Paper("p1", "powers", bea, "see", ("Ana", "?")),
+        Paper("p2", "powers", "pack", "bite", ("Carla",)),
+        Paper("p3", "powers", "pack_near", "bite", ("Carla",)),
+        Paper("p4", "powers", "pack_near", "bite", ("Bea",)),
+        Paper("p5", "powers", game.symbol("Oto"), "devour", ("Ana",)),
+    ]
+    assert judge(game.village, 2, "powers", papers) == Judged(
+        (
+            Verdict("p1", "valid", "bad_target", "Bea", ("?",), ("Ana",)),
+            Verdict("p2", "disputed", "conflict"),
+            Verdict("p3", "disputed", "conflict", secret=True),
+            Verdict("p4", "disputed", "conflict", secret=True),
+            Verdict("p5", "valid", "", "Oto", (), ("Ana",), secret=True),
+        ),
+        (Dispute("powers", "pack", "bite", None, ("p2", "p3", "p4"), (("Carla",), ("Carla",), ("Bea",)), secret=True),),
+    )

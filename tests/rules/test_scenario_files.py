@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import subprocess
@@ -17,7 +18,7 @@ from aldea.rules.ballots import Decision
 from aldea.rules.characters import ALOUD_ACTIONS, PAPER_ACTIONS
 from aldea.rules.moon import CARDS
 from aldea.rules.questions import QUESTIONS
-from aldea.rules.scenario import main
+from aldea.rules.scenario import arguments, main
 from aldea.rules.scenario_file import Day, RawPaper, Said, Scenario
 from aldea.rules.scenario_reading import read
 from aldea.rules.signatures import SYMBOLS
@@ -219,6 +220,74 @@ def test_every_moment_has_every_key(tmp_path: Path) -> None:
 def test_check_tells_what_differs(tmp_path: Path, expected: str, code: int) -> None:
     got, out, err = run(tmp_path, f"{DAY}[[expect]]\nat = 'buenas_noches 1'\n{expected}", "check")
     assert (got, err, out.count("\n")) == (code, "", code)
+
+
+def test_a_difference_says_what_was_expected_and_what_came(tmp_path: Path) -> None:
+    expected = "[[expect]]\nat = 'buenos_dias 2'\nlatent = ['Núria P.']\ncount = { Ana = true }\nexiled = ['Ana']"
+    _, out, _ = run(tmp_path, f"{DAY}exile = [['Carla', 'Ana']]\n{expected}", "check")
+    assert out.replace(str(tmp_path / "camp.toml"), "FILE").splitlines() == [
+        'FILE: buenos_dias 2: latent: expected ["Núria P."], got ["Ana"]',
+        'FILE: buenos_dias 2: count: expected {"Ana": true}, got {"Ana": 1}',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("expected", "same"),
+    [
+        ("count = { Ana = 1 }", True),
+        ("count = { Ana = 1.0 }", False),
+        ("count = { Ana = 1, Carla = 0 }", False),
+        ("count = {}", False),
+        ("count = []", False),
+        ("exiled = ['Ana', 'Ana']", False),
+        ("exiled = {}", False),
+        ("draw = false", True),
+    ],
+)
+def test_values_are_compared_with_their_types(tmp_path: Path, expected: str, same: bool) -> None:
+    text = f"{DAY}exile = [['Carla', 'Ana']]\n[[expect]]\nat = 'buenos_dias 2'\n{expected}"
+    assert run(tmp_path, text, "check")[0] == (0 if same else 1)
+
+
+@pytest.mark.parametrize(("encoding", "name"), [("utf-8", "Núria"), ("ascii", "N\\u00faria")])
+@pytest.mark.parametrize("pretty", [True, False])
+def test_a_document_is_printed_as_the_terminal_can(tmp_path: Path, encoding: str, name: str, pretty: bool) -> None:
+    file = tmp_path / "camp.toml"
+    file.write_text(DAY + "exile = [['Carla', 'Núria P.']]", encoding="utf-8")
+    written = io.BytesIO()
+    out = io.TextIOWrapper(written, encoding=encoding, newline="\n")
+    assert main("run", [str(file)], pretty, out, io.StringIO()) == 0
+    out.flush()
+    text = written.getvalue().decode(encoding)
+    assert name in text
+    assert (text.count("\n") > 1) == pretty
+    assert text.startswith('{\n  "title"' if pretty else '{"title"')
+    assert json.loads(text)["title"] == "A tiny camp"
+
+
+def test_what_a_terminal_cannot_write_is_escaped(tmp_path: Path) -> None:
+    written = io.BytesIO()
+    out = io.TextIOWrapper(written, encoding="ascii")
+    file = tmp_path / "camp.toml"
+    file.write_text(f"{DAY}[[expect]]\nat = 'buenas_noches 1'\nlatent = ['Núria P.']", encoding="utf-8")
+    assert main("check", [str(file), str(tmp_path / "ñ")], False, out, out) == 2
+    out.flush()
+    assert b"N\\xfaria" in written.getvalue()
+    assert b"\\xf1" in written.getvalue()
+
+
+def test_the_command_line_asks_for_what_and_files() -> None:
+    parser = argparse.ArgumentParser()
+    arguments(parser)
+    assert vars(parser.parse_args(["run", "a.toml", "b.toml", "--pretty"])) == {
+        "what": "run",
+        "files": ["a.toml", "b.toml"],
+        "pretty": True,
+    }
+    assert not parser.parse_args(["check", "a.toml"]).pretty
+    for wrong in (["play", "a.toml"], ["run"]):
+        with pytest.raises(SystemExit):
+            parser.parse_args(wrong)
 
 
 def test_null_values_are_dropped_before_comparing(tmp_path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aldea.rules.inputs import QuestionSettled
+from aldea.rules.ballots import Paper
+from aldea.rules.inputs import Left, QuestionSettled, UrnSealed
 from aldea.rules.outcomes import MediumSaid
 from aldea.rules.questions import QUESTIONS
 from tests.rules.play import Game, answers, found, void
@@ -50,3 +51,13 @@ def test_a_card_of_no_deck_is_unreadable() -> None:
     game = Game(CAST)
     night, _ = game.day(papers=[found("powers", game.symbol("Bea"), "q99", action="question")])
     assert void(night) == [("Bea", "unreadable")]
+
+
+def test_five_oclock_counts_though_the_powers_are_resolved_later() -> None:
+    """The Vidente went home after five: the card still says that she was active."""
+    game = Game(CAST)
+    game.act(1, "closing")
+    paper = Paper("m", "powers", game.symbol("Bea"), "question", ("q04",))
+    game.note(Left("Carla"), UrnSealed(1, "powers", (paper,)))
+    game.act(1, "buenas_noches")
+    assert [event.yes for event in game.events(MediumSaid)] == [True]
