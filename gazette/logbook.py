@@ -19,6 +19,8 @@ from aldea.rules.outcomes import PowerLost, PowerUsed
 
 from .wording import item_label
 
+# The scapegoat's, the barber's and the mayor's ends are left out: the name read that morning would say who it was.
+REVEALING: Final = frozenset({"cabeza_de_turco"})
 USED: Final[dict[str, str | Promise]] = {
     "life": gettext_lazy("La bruja ha usado una poción de vida."),
     "death": gettext_lazy("La bruja ha usado una poción de muerte."),
@@ -27,11 +29,8 @@ USED: Final[dict[str, str | Promise]] = {
     "ladron": gettext_lazy("Esta noche ha habido un robo."),
     "panadero": gettext_lazy("Al panadero se le ha revelado un secreto."),
     "confesor": gettext_lazy("Alguien ha pasado por el confesionario."),
-    "cabeza_de_turco": gettext_lazy("El cabeza de turco ha pagado por el empate."),
 }
 LOST: Final[dict[str, str | Promise]] = {
-    "barbero": gettext_lazy("El barbero ha guardado la navaja para siempre."),
-    "alcalde": gettext_lazy("El alcalde ha perdido su vara."),
     "tabernero": gettext_lazy("La taberna ya no protege a nadie."),
     "cazador": gettext_lazy("Al cazador se le ha pasado el cuarto de hora."),
 }
@@ -57,7 +56,7 @@ def _suggestions(record: Record) -> Iterator[Suggestion]:
         event = line.event
         if line.act is None or line.act not in record.village.published:
             continue
-        if isinstance(event, PowerUsed):
+        if isinstance(event, PowerUsed) and event.power not in REVEALING:
             text = str(USED.get(event.power, "")) or _("Se ha usado: %(item)s.") % {"item": item_label(event.power)}
         elif isinstance(event, PowerLost) and event.power in LOST:
             text = str(LOST[event.power])

@@ -47,7 +47,7 @@ CHARACTER = Character(
     ),
     actions=(Action("franchise", N_("Decir quién podrá votar"), minimum=0, maximum=9999, aloud=True),),
     uses={"cabeza_de_turco": 1},
-    items={"cabeza_de_turco": N_("Cabeza de turco")},
+    # No item of the Gazette's list: gone on the morning of the tie, it would say who was exiled for it.
     recharge="spent",
     steps={"scapegoat": pay, "franchise": announce},
 )
