@@ -148,7 +148,7 @@ CASES: list[tuple[list[Event], Event, dict[str, Any]]] = [
         {"Diego.memory": {"confessed": ("Ana", "Bea")}},
     ),
     ([o.QuestionUsed(1, "q01", BOOK)], o.QuestionUsed(2, "q02", BOOK), {"questions": frozenset({"q01", "q02"})}),
-    ([LOVERS], o.BondEnded(BOOK), {"bond": None}),
+    ([LOVERS], o.BondEnded("left", BOOK), {"bond": None}),
     (
         [o.Doomed("Bea", "bite", BECAUSE)],
         o.Fell("Ana"),
@@ -175,8 +175,8 @@ CASES: list[tuple[list[Event], Event, dict[str, Any]]] = [
     ([o.HunterWindow(2, "Ana", BOOK)], o.HunterShot(2, "Bea"), {"hunter": None}),
     ([], COUNTED, {"count": Count(1, VOTES)}),
     (
-        [COUNTED, o.PassedOver(1, ("Carla",), BOOK)],
-        o.PassedOver(1, ("Diego",), BOOK),
+        [COUNTED, o.PassedOver(1, ("Carla",), "latent", BOOK)],
+        o.PassedOver(1, ("Diego",), "latent", BOOK),
         {"count": Count(1, VOTES, ("Carla", "Diego"))},
     ),
     (
