@@ -1,7 +1,7 @@
 """The rules kernel: plain Python, no names, no clock, no database. To read it, in this order:
 
 `village`   the whole state of a game: players, marks, the count in hand. Immutable.
-`events`    what the Book can hold; `inputs` and `inputs_desk` are what people do, `outcomes*` what the rules make of it.
+`events`    what the Book can hold: `inputs` and `inputs_desk` by people, `outcomes*` by the rules.
 `fold`      village + events -> the next village; `fold_inputs` and `fold_outcomes` have a small function for each kind.
 `order`     the steps of every act, named: the only place with an order (docs/order.md).
 `resolve`   an act, step by step, through a `run`; and what a ruling, a departure or a spoken word changes at once.
