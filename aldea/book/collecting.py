@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AbstractBaseUser
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from aldea.camp import services as camps
@@ -11,6 +12,7 @@ from aldea.camp.keepers import gms_of
 from aldea.camp.models import Camp, Player
 from aldea.camp.roster import Child
 from aldea.rules.deal import fresh_symbol
+from aldea.rules.dice import Dice
 from aldea.rules.inputs import HandedOver, Swapped, SymbolChanged, Told, Untold
 from aldea.rules.introductions import ring
 from aldea.rules.outcomes import Introduced
@@ -18,8 +20,10 @@ from aldea.rules.village import Village
 
 from .errors import Refused
 from .models import Interview
+from .plan import limits_of
 from .record import Record
 from .services import Pen, writing
+from .services import record as record_of
 from .shares import shares
 
 NOTHING = "-"  # he has heard that there is nothing for him
@@ -68,6 +72,11 @@ def recogida(camp: Camp, record: Record, user_id: int, *, keeper: bool) -> Recog
     return Recogida(mine, offered, heard, done, rows, per_gm, len(here), secret)
 
 
+def gm_of(camp: Camp, ref: str) -> int:
+    """Return the user who interviews a child now."""
+    return shares(record_of(camp), gms_of(camp))[ref]
+
+
 def whispers(village: Village, *, keeper: bool) -> dict[str, Introduced]:
     """Return whom each of the ring is told of; nothing for who is no keeper when the Albino is in it."""
     return {said.to: said for said in ring(village) if keeper or not said.secret}
@@ -98,6 +107,29 @@ def swap(camp: Camp, first: str, second: str, by: AbstractBaseUser) -> None:
             raise Refused(_("Elige a dos niños distintos."))
         exchange(pen, first, second, cause="mended")
         Interview.objects.filter(player__camp=pen.camp, player__ref__in=(first, second)).update(
+            knows=False, draws=False, card_back=False
+        )
+
+
+def deal_again(camp: Camp, ref: str, by: AbstractBaseUser) -> None:
+    """Deal one child again: by chance, the envelope of another whose interview has not begun, within the limits."""
+    with writing(camp, by) as pen:
+        _refuse_played(pen)
+        village = pen.record.village
+        begun = Interview.objects.filter(Q(knows=True) | Q(draws=True) | Q(card_back=True) | ~Q(whispered=""))
+        busy = {*begun.filter(player__camp=pen.camp).values_list("player__ref", flat=True), ref}
+        cast, limits = {player.id: player.character for player in village.players.values()}, limits_of(pen.camp)
+        free = [
+            other
+            for other in sorted(cast)
+            if other not in busy
+            and village.players[other].here
+            and limits.kept_by({**cast, ref: cast[other], other: cast[ref]})
+        ]
+        if ref not in cast or not free:
+            raise Refused(_("No queda ningún sobre sin recoger con el que cambiarlo: usa «Sobres cambiados»."))
+        exchange(pen, ref, Dice(village.seed).pick(f"again:{pen.record.head}", free), cause="dealt_again")
+        Interview.objects.filter(player__camp=pen.camp, player__ref=ref).update(
             knows=False, draws=False, card_back=False
         )
 

@@ -18,6 +18,7 @@ urlpatterns = [
     path("c/<slug:slug>/recogida/<str:ref>/hecho/", views_collect.tick, name="collect_tick"),
     path("c/<slug:slug>/recogida/<str:ref>/sobre/", views_collect.number, name="collect_number"),
     path("c/<slug:slug>/recogida/<str:ref>/simbolo/", views_collect.new_symbol, name="collect_symbol"),
+    path("c/<slug:slug>/recogida/<str:ref>/otro/", views_collect.deal_again, name="deal_again"),
     path("c/<slug:slug>/recogida/<str:ref>/heredero/", views_collect.hand_over, name="hand_over"),
     path("c/<slug:slug>/porque/<str:ref>/", views_why.why_latent, name="why"),
     path("c/<slug:slug>/reglas/", views_rules.house_rules, name="rules"),

@@ -127,6 +127,24 @@ def new_symbol(request: CampRequest, ref: str) -> HttpResponse:
     return redirect("book:collect_child", request.camp.slug, ref)
 
 
+@require_POST
+@camp_view
+def deal_again(request: CampRequest, ref: str) -> HttpResponse:
+    """Deal a child another envelope; whoever interviews him now is on the list."""
+    player, found = _offered(request, ref)
+    if ref not in found.mine:
+        raise Http404
+    try:
+        collecting.deal_again(request.camp, ref, request.user)
+    except Refused as refused:
+        messages.error(request, refused.message)
+        return _child(request, ref, status=409)
+    team = {each.user_id: each.user.get_username() for each in request.camp.memberships.select_related("user")}
+    said = _("%(name)s tiene otro sobre: dale la tarjeta nueva. Lo recoge %(gm)s.")
+    messages.success(request, said % {"name": player.label, "gm": team[collecting.gm_of(request.camp, ref)]})
+    return redirect("book:collect", request.camp.slug)
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @camp_view
 def hand_over(request: CampRequest, ref: str) -> HttpResponse:

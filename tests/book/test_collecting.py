@@ -10,7 +10,7 @@ from django.utils import timezone
 from aldea.book import collecting, drawing
 from aldea.book import services as book
 from aldea.book.errors import Refused
-from aldea.book.models import DealPlan, Interview
+from aldea.book.models import DealLimit, DealPlan, Interview
 from aldea.book.shares import shares
 from aldea.camp.models import Camp, Membership, Player
 from aldea.camp.roster import Child
@@ -189,3 +189,29 @@ def test_drawn_envelopes_are_whose_number_is_typed(camp: Camp, gms: dict[str, Us
         drawing.draw(camp, refs[0], 1, gms["ana"])
     with pytest.raises(Refused, match="No hay ningún sobre"):
         drawing.draw(camp, refs[0], 10, gms["ana"])
+
+
+def test_one_is_dealt_again_with_an_envelope_nobody_has_seen_within_the_limits(
+    camp: Camp, gms: dict[str, User]
+) -> None:
+    refs = deal(camp)
+    for ref in refs[3:6]:  # their interviews have begun
+        collecting.tick(camp, ref, "knows", gms["ana"], on=True, keeper=False)
+    player = Player.objects.get(ref=refs[8])
+    for key in ("vagabundo",):
+        DealLimit.objects.create(camp=camp, player=player, character=key)
+    collecting.deal_again(camp, refs[8], gms["ana"])
+    assert book.record(camp).village.players[refs[8]].character == "hombre_lobo"
+    DealLimit.objects.create(camp=camp, player=player, character="hombre_lobo")
+    with pytest.raises(Refused, match="No queda ningún sobre"):
+        collecting.deal_again(camp, refs[8], gms["ana"])
+
+
+def test_dealt_again_by_a_button(camp: Camp, gms: dict[str, User]) -> None:
+    refs = deal(camp)
+    of = shares(book.record(camp), [(gms[n].pk, n != "ana") for n in ("ana", "bea", "carlos")])
+    mine, another = (next(ref for ref in refs if (of[ref] == gms["ana"].pk) is own) for own in (True, False))
+    ana, before = client(gms["ana"]), book.record(camp).head
+    assert ana.post(f"/c/gredos/recogida/{another}/otro/").status_code == 404
+    assert "tiene otro sobre" in ana.post(f"/c/gredos/recogida/{mine}/otro/", follow=True).content.decode()
+    assert book.record(camp).head > before
