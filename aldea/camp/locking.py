@@ -1,6 +1,7 @@
 """A screen that nobody touches locks itself: until its GM writes the password, no page but the public ones opens."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from django.contrib.auth import authenticate
 from django.contrib.auth.decorators import login_required
@@ -13,6 +14,7 @@ from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
+from django_htmx.http import HttpResponseClientRedirect
 
 Respond = Callable[[HttpRequest], HttpResponseBase]
 LOCKED = "locked"
@@ -25,6 +27,9 @@ def screen_lock(get_response: Respond) -> Respond:
     def respond(request: HttpRequest) -> HttpResponseBase:
         if request.path.startswith(OPEN) or not request.session.get(LOCKED):
             return get_response(request)
+        if current := request.headers.get("HX-Current-URL"):  # a part of a page that asks for itself: the whole goes
+            path = urlsplit(current).path
+            return HttpResponseClientRedirect(f"{reverse('camp:lock')}?{urlencode({'next': path})}")
         asked = f"?{urlencode({'next': request.get_full_path()})}" if request.method == "GET" else ""
         return redirect(f"{reverse('camp:lock')}{asked}")
 

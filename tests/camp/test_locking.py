@@ -33,6 +33,13 @@ def test_the_password_opens_it_where_it_was_and_another_does_not(gm: Client, cam
     assert gm.get(path).status_code == 200
 
 
+def test_a_part_that_asks_for_itself_takes_the_whole_page_along(gm: Client, camp: Camp) -> None:
+    gm.post("/candado/", {"do": "lock"})
+    here = f"/c/{camp.slug}/mazo/"
+    answer = gm.get(here, headers={"HX-Request": "true", "HX-Current-URL": f"http://testserver{here}"})
+    assert answer["HX-Redirect"] == f"/candado/?next={here.replace('/', '%2F')}"
+
+
 def test_it_leads_to_no_other_site(gm: Client) -> None:
     for away in ("https://malo.example/", "//malo.example/"):
         answer = gm.post("/candado/", {"password": "tres palabras raras", "next": away})
