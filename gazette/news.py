@@ -81,7 +81,7 @@ def _night_falls(fallen: Sequence[str], names: Names) -> Article:
 
 def _hunter(struck: Sequence[str], names: Names) -> Article:
     return Article(
-        title=_("Ha caído el cazador"),
+        title=_("El disparo del cazador"),
         names=named(struck, names),
         body=(
             _("Tuvo quince minutos para un último disparo, y dio en el blanco.")
@@ -216,9 +216,9 @@ def _tavern(vote: outcomes.TavernVote, names: Names) -> Article:
     return Article(
         title=_("En la taberna"),
         body=(
-            _("El primer voto fue el de %(who)s, contra %(against)s.") % {"who": who, "against": against}
+            _("%(who)s votó contra %(against)s: fue el primer voto que se leyó.") % {"who": who, "against": against}
             if against
-            else _("El primer voto fue el de %(who)s: en blanco.") % {"who": who},
+            else _("%(who)s votó en blanco: fue el primer voto que se leyó.") % {"who": who},
         ),
     )
 

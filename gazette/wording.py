@@ -15,13 +15,13 @@ from .content import Count, SideCount, Void
 VOID_REASONS: Final = {
     "unsigned": gettext_lazy("sin firmar"),
     "unknown_symbol": gettext_lazy("con una firma que no es de nadie"),
-    "unreadable": gettext_lazy("que no se podían leer"),
+    "unreadable": gettext_lazy("por no poderse leer"),
     "no_vote_right": gettext_lazy("de quien ese día no podía votar"),
     "no_action": gettext_lazy("de quien ese día no podía hacerlo"),
     "bad_target": gettext_lazy("con un nombre que no valía"),
-    "late": gettext_lazy("llegadas tarde"),
-    "duplicate": gettext_lazy("repetidas"),
-    "conflict": gettext_lazy("que se contradecían"),
+    "late": gettext_lazy("por llegar tarde"),
+    "duplicate": gettext_lazy("por repetirse"),
+    "conflict": gettext_lazy("por contradecir a otra"),
 }
 
 

@@ -43,7 +43,7 @@ STATES: dict[str, State] = {
     "waiting": State(_("espera"), "wait", (line((18, 10), (82, 10), (18, 90), (82, 90), closed=True),)),
     "held": State(_("en pausa"), "wait", (line((32, 14), (32, 86)), line((68, 14), (68, 86)))),
     "resolved": State(_("listo para leer"), "calm", (line((50, 6), (94, 50), (50, 94), (6, 50), closed=True),)),
-    "published": State(_("publicada"), "plain", (circle(50, 50, 38),), solid=True),
+    "published": State(_("publicado"), "plain", (circle(50, 50, 38),), solid=True),
     "done": State(_("hecho"), "plain", (circle(50, 50, 44), line((28, 52), (44, 68), (74, 34)))),
     "valid": State(_("válida"), "heal", _TICK),
     "void": State(_("nula"), "plain", _CROSS),

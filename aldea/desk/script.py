@@ -172,7 +172,14 @@ def _sentence(exiled: Iterable[str], companions: Iterable[str], called: Mapping[
         return
     yield Piece(ngettext("La aldea exilia a:", "La aldea exilia a estas personas:", len(gone)), gone)
     if along:
-        yield Piece(_("Los números perdidos se cumplen, y acompaña al exilio:"), along)
+        yield Piece(
+            ngettext(
+                "Los números perdidos se cumplen, y acompaña al exilio:",
+                "Los números perdidos se cumplen, y acompañan al exilio:",
+                len(along),
+            ),
+            along,
+        )
 
 
 def _fallen(said: Iterable[Event], called: Mapping[str, str], nobody: str) -> Piece:

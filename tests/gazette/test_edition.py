@@ -60,7 +60,7 @@ def test_a_morning_with_its_count() -> None:
     assert edition.articles[3].count == Count(
         20,
         2,
-        (Void("sin firmar", 3), Void("repetidas", 1)),
+        (Void("sin firmar", 3), Void("por repetirse", 1)),
         (Tally("Bea", 9), Tally("Ana", 4), Tally("Carla", 4)),
     )
 
@@ -76,7 +76,7 @@ def test_the_hunter_s_shot_is_told_apart_from_the_night() -> None:
     edition = compose(1, FACTS, lines(*night, *shot))
     assert titles(edition.articles) == [
         ("La noche se ha cobrado su presa", ("Ana", "Carla")),
-        ("Ha caído el cazador", ("Bea",)),
+        ("El disparo del cazador", ("Bea",)),
     ]
 
 
@@ -152,7 +152,7 @@ def test_the_rest_of_what_is_said_aloud() -> None:
         ("La sombra del cuervo", ("Bea",)),
         ("Los espíritus responden que sí", ()),
     ]
-    assert edition.articles[0].body == ("El primer voto fue el de Ana, contra Bea.",)
+    assert edition.articles[0].body == ("Ana votó contra Bea: fue el primer voto que se leyó.",)
 
 
 def test_a_victory_comes_first_and_the_wall_last() -> None:

@@ -13,6 +13,7 @@
   const waiting = [];
   let busy = false;
   let pressed = null;
+  let typed = { value: "", at: 0 };
 
   // crypto.randomUUID does not exist on a page served over plain HTTP.
   const newRef = () => {
@@ -112,10 +113,11 @@
     const data = new FormData(form);
     data.append(button.name, button.value);
     if (!data.has("symbol")) {
-      say(words.nosymbol);
+      if (button.value !== typed.value || Date.now() - typed.at > 700) say(words.nosymbol);  // else: one tap, sent twice
       return;
     }
     data.set("ref", newRef());
+    typed = { value: button.value, at: Date.now() };
     say("");
     put({ url: form.action, data, row: addRow(data, button) });
     form.reset();
