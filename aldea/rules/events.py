@@ -117,15 +117,13 @@ def _hints(cls: Any) -> dict[str, Any]:
 
 def _typed(value: JSON, hint: Any) -> Any:
     origin = typing.get_origin(hint)
-    if origin is types.UnionType or origin is typing.Union:
+    if origin is types.UnionType:
         inner = next(arg for arg in typing.get_args(hint) if arg is not type(None))
         return None if value is None else _typed(value, inner)
     if origin is tuple:
-        inner, *rest = typing.get_args(hint)
         if not isinstance(value, list):
             raise TypeError(f"a list was expected, not {value!r}")
-        if rest and rest[0] is not Ellipsis:
-            return tuple(_typed(item, each) for item, each in zip(value, (inner, *rest), strict=True))
+        inner = typing.get_args(hint)[0]
         return tuple(_typed(item, inner) for item in value)
     if hint is Any:
         return tuple(value) if isinstance(value, list) else value

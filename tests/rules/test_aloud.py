@@ -6,6 +6,7 @@ import pytest
 
 from aldea.rules.aloud import hear, revocable, sayable
 from aldea.rules.inputs import Absent, ActPublished, ReadingOver, UrnSealed
+from aldea.rules.outcomes import Marked
 from tests.rules.play import Game
 
 CAST = "Ana hombre_lobo, Bea cuervo, Carla noble, Diego cupido, Oto lobo_albino, Fer vagabundo, Gema vagabundo"
@@ -111,6 +112,50 @@ def test_the_whole_cast_of_the_first_day() -> None:
         "Diego": ["lovers"],
         "Oto": ["mestizos"],
     }
+
+
+def test_after_one_confession_he_reveals_that_pair() -> None:
+    game = Game("Ana hombre_lobo, Bea confesor, Diego noble, Fer vagabundo")
+    game.day("Bea confess Ana Diego")
+    assert [said(game, 2, f"Bea reveal {pair}") for pair in ("Ana Diego", "Ana", "Fer")] == ["", "", "bad_target"]
+
+
+def resolved(*kinds: str) -> Game:
+    game = Game(CAST)
+    game.note(UrnSealed(1, "powers", ()), UrnSealed(1, "exile", ()), ReadingOver(1))
+    for kind in kinds:
+        game.act(1, kind)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("words", "after_night", "after_count"),
+    [
+        ("Bea mark Fer", "", "too_late"),
+        ("Diego lovers Fer Gema", "", "too_late"),
+        ("Oto mestizos Fer Gema", "", "too_late"),
+        ("Carla pardon Fer", "", ""),
+    ],
+)
+def test_until_when_a_word_may_be_said(words: str, after_night: str, after_count: str) -> None:
+    assert said(resolved("closing", "buenas_noches"), 1, words) == after_night
+    assert said(resolved("closing", "buenas_noches", "count"), 1, words) == after_count
+
+
+def test_the_voters_are_named_until_the_count() -> None:
+    game = Game("Ana hombre_lobo, Bea cabeza_de_turco, Carla vagabundo, Diego vagabundo")
+    game.day("Ana vote Carla", "Carla vote Ana")
+    assert said(game, 2, "Bea franchise Ana") == ""
+    game.note(UrnSealed(2, "powers", ()), UrnSealed(2, "exile", ()))
+    for kind in ("closing", "buenas_noches", "count"):
+        game.act(2, kind)
+    assert said(game, 2, "Bea franchise Ana") == "too_late"
+
+
+def test_a_mark_said_after_the_night_was_reckoned_is_read_all_the_same() -> None:
+    game = resolved("closing", "buenas_noches")
+    game.note(hear(game.village, 1, "Bea", "mark", ("Fer",)))
+    assert [(event.day, event.player) for event in game.events(Marked)] == [(1, "Fer")]
 
 
 def test_he_reveals_the_last_two_he_confessed() -> None:

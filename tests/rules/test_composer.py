@@ -246,3 +246,8 @@ SHARE = {"rule": "last_day_verdict", "value": "share"}
 )
 def test_all_that_is_said_of_a_deck(deck: Deck, whole: list[Remark]) -> None:
     assert list(remarks(deck)) == whole
+
+
+def test_the_albino_devours_on_even_days() -> None:
+    decks = [Deck({"hombre_lobo": 3, "lobo_albino": 1}, 60, days) for days in (4, 5)]
+    assert [repr(falls(deck, wolves=True)) for deck in decks] == ["5", "6"]

@@ -11,7 +11,7 @@ import pytest
 from aldea.rules import inputs, outcomes  # noqa: F401 - they enter their kinds
 from aldea.rules.ballots import Decision, Dispute, Paper, Verdict
 from aldea.rules.events import EVENTS, UPCASTS, Because, Event, UnknownEvent, dump, load
-from aldea.rules.inputs import Dealt, Noted, Seat, Spoken, UrnSealed
+from aldea.rules.inputs import Dealt, Noted, RulesChanged, Seat, Spoken, UrnSealed
 from aldea.rules.outcomes import Counted, Fell, FellBecause
 
 SAMPLES: dict[str, Any] = {
@@ -72,6 +72,10 @@ def test_a_secret_is_the_keepers() -> None:
         ("fell", 1, {"player": 3}),
         ("fell", 1, {"player": "Ana", "cause": "bite"}),
         ("noted", 1, {"day": True, "text": "x"}),
+        ("sanctioned", 1, {"player": "Ana", "day": "3"}),
+        ("arrived", 1, {"seat": {"player": "Zoe", "character": "noble", "symbol": "s01", "cover": 3}}),
+        ("arrived", 1, {"seat": {"player": "Zoe"}}),
+        ("arrived", 1, {"seat": ["Zoe"]}),
         ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": "none"}),
         ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": [3]}),
         ("counted", 1, {"day": 1, "votes": [], "papers": 0, "blanks": 0, "void": {}}),
@@ -102,3 +106,15 @@ def test_what_the_deal_holds_is_the_keepers() -> None:
     assert Dealt(()).audience == "keepers"
     assert UrnSealed(1, "exile", ()).IS_INPUT
     assert not Fell("Ana").IS_INPUT
+
+
+def test_settings_are_the_same_written_and_read() -> None:
+    for event in (RulesChanged({"lost_numbers": [4, 8]}), Dealt((), {"lost_numbers": [4, 8]})):
+        assert (4, 8) in [*vars(event)["changes" if event.KIND == "rules_changed" else "rules"].values()]
+        assert load(event.KIND, 1, json.loads(json.dumps(dump(event)))) == event
+
+
+def test_inputs_and_outcomes_are_told_apart() -> None:
+    assert {kind for kind, cls in EVENTS.items() if cls.IS_INPUT} == {
+        cls.KIND for cls in EVENTS.values() if cls.__module__.startswith("aldea.rules.inputs")
+    }

@@ -73,11 +73,12 @@ def test_the_official_list_is_what_is_offered_unasked() -> None:
         ("Gema", "recharge", [1]),
         ("Fer", "bite", []),
         ("Elena", "lovers", []),
+        ("Hugo", "mark", []),
         ("Bea", "life", [1, 2]),
     ],
 )
 def test_what_is_open_on_which_day(name: str, key: str, days: list[int]) -> None:
-    village = Game(CAST + ", Gema boticario").village
+    village = Game(CAST + ", Gema boticario, Hugo cuervo").village
     assert [day for day in (1, 2) if may(village, village.players[name], key, day)] == days
 
 
