@@ -40,7 +40,7 @@ pythonpath = ["."]
 [tool.mutmut]
 source_paths = ["aldea/rules"]
 do_not_mutate = ["aldea/rules/characters/_template.py"]
-also_copy = ["aldea", "tests"]
+also_copy = ["aldea/__init__.py", "tests"]
 pytest_add_cli_args_test_selection = ["tests/rules"]
 pytest_add_cli_args = {arguments}
 use_git_change_detection = false
@@ -55,7 +55,9 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutation", description="Mutation testing of aldea/rules.")
     parser.add_argument("--sample", type=int, default=0, help="try only so many mutants, drawn evenly")
     parser.add_argument("--only", action="append", default=[], help="try only mutants like this: aldea.rules.count.*")
-    parser.add_argument("--again", action="store_true", help="try the survivors again, after adding tests")
+    parser.add_argument(
+        "--again", action="store_true", help="try the survivors again, and only them unless more is asked for"
+    )
     parser.add_argument("--children", type=int, default=os.cpu_count() or 2, help="so many at a time")
     parser.add_argument("--report", action="store_true", help="try nothing, write the page from what was tried")
     asked = parser.parse_args(arguments)
@@ -63,7 +65,8 @@ def main(arguments: list[str]) -> int:
         prepare()
         # The first run makes the mutants and learns which test reaches which function.
         mutmut(asked.children, "aldea.rules.words.*", "aldea.rules.dice.*")
-        names = [name for name, verdict in tried() if verdict == UNTRIED and _wanted(name, asked.only)]
+        fresh = [name for name, verdict in tried() if verdict == UNTRIED and _wanted(name, asked.only)]
+        names = [] if asked.again and not (asked.sample or asked.only) else fresh
         if asked.sample:
             names = sorted(random.Random(1).sample(names, min(asked.sample, len(names))))
         if asked.again:
