@@ -90,7 +90,8 @@ def _urns_and_oracle(scene: Scene) -> Step | None:
         return None
     late = scene.next is not None and scene.next.state == "waiting"
     asamblea = scene.now >= scene.camp.moment(day, "asamblea")
-    if scene.owed and asamblea and not late:
+    night = any((e.day, e.act) == (day, "buenas_noches") for _line, e in scene.record.events(ActPublished))
+    if scene.owed and asamblea and not late and not night:
         why = _("Es hora de la Asamblea: el Oráculo tiene respuestas que dar.")
         return Step(why, _("Abrir el Oráculo"), reverse("oracle:panel", args=[scene.camp.slug]))
     words = {
