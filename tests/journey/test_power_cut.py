@@ -5,6 +5,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,8 @@ def power_cut(here: Village) -> None:
     doomed = family(here.process.pid)
     assert len(doomed) >= 6  # supervisor, reaper, broker, web, worker, beat
     for pid in doomed:
-        os.kill(pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # the reaper may have been quicker
+            os.kill(pid, signal.SIGKILL)
     until(here.gone, "all dead")
 
 
