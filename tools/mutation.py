@@ -119,7 +119,7 @@ def _undecorated(source: str) -> str:
 
 def mutmut(children: int, *names: str) -> None:
     """Run mutmut on these mutants; a survivor is no error."""
-    command = [VENV / "bin" / "mutmut", "run", "--max-children", str(children), *names]
+    command = [str(VENV / "bin" / "mutmut"), "run", "--max-children", str(children), *names]
     subprocess.run(command, cwd=PLACE, stdout=subprocess.DEVNULL, check=False)
 
 
