@@ -172,7 +172,10 @@
     if (event.key !== "Enter") return;
     event.preventDefault();
     const found = matching();
-    if (found.length !== 1) return;
+    if (found.length !== 1) {
+      symbolBox.select();  // the next letters take the place of these
+      return;
+    }
     found[0].input.checked = true;
     symbolBox.value = "";
     symbolBox.dispatchEvent(new Event("input"));

@@ -25,6 +25,7 @@ async function uncover(secret) {
     if (!answer.ok) throw new Error(String(answer.status));
     secret.querySelector(".secret-out").innerHTML = text;
     link.setAttribute("aria-expanded", "true");
+    secret.querySelector(".secret-out").scrollIntoView({ block: "nearest" });  // not under the bar
   } catch {
     if (secret.asked === asked) cover(secret);
     ping();
