@@ -89,15 +89,18 @@ def prepare() -> None:
         subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
         install = [VENV / "bin" / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check", *TOOLS]
         subprocess.run([str(word) for word in install], check=True)
-    for part in ("aldea/rules", "tests/rules"):
-        _copy(part)
+    changed = [_copy(part) for part in ("aldea/rules", "tests/rules")]
+    if any(changed):
+        # Which test reaches which function is learnt again, whole.
+        (PLACE / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)
     (PLACE / "aldea" / "__init__.py").touch()
     arguments = [word for test in LEFT_OUT for word in ("--deselect", test)]
     (PLACE / "pyproject.toml").write_text(CONFIG.format(arguments=json.dumps(arguments)), encoding="utf-8")
 
 
-def _copy(part: str) -> None:
-    """Copy what has changed; files keep their time, by which mutmut knows what is new."""
+def _copy(part: str) -> bool:
+    """Copy what has changed, and say whether anything has; files keep their time, by which mutmut knows what is new."""
+    changed = False
     wanted = {path.relative_to(ROOT) for path in (ROOT / part).rglob("*.*") if path.suffix in SUFFIXES}
     for old in [path for path in (PLACE / part).rglob("*.*") if path.relative_to(PLACE) not in wanted]:
         if old.suffix in SUFFIXES:
@@ -109,6 +112,8 @@ def _copy(part: str) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, encoding="utf-8")
             shutil.copystat(ROOT / path, target)
+            changed = True
+    return changed
 
 
 def _undecorated(source: str) -> str:
