@@ -23,7 +23,7 @@ class Reason:
     papers: tuple[str, ...] = ()
 
 
-COVER = N_("{a} perdió su poder esa noche; el porqué lo saben los guardianes.")
+COVER = N_("{a} perdió su poder esa noche.")
 
 _FALLS: Mapping[str, str] = {
     "bite": N_("La manada mordió a {a}: bastantes lobos escribieron su nombre."),
