@@ -12,7 +12,6 @@ import json
 import os
 import random
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -99,7 +98,7 @@ def prepare() -> None:
 
 
 def _copy(part: str) -> bool:
-    """Copy what has changed, and say whether anything has; files keep their time, by which mutmut knows what is new."""
+    """Copy what has changed, and say whether anything has; the others keep their time, by which mutmut knows them."""
     changed = False
     wanted = {path.relative_to(ROOT) for path in (ROOT / part).rglob("*.*") if path.suffix in SUFFIXES}
     for old in [path for path in (PLACE / part).rglob("*.*") if path.relative_to(PLACE) not in wanted]:
@@ -111,7 +110,6 @@ def _copy(part: str) -> bool:
         if not target.exists() or target.read_text(encoding="utf-8") != text:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, encoding="utf-8")
-            shutil.copystat(ROOT / path, target)
             changed = True
     return changed
 
@@ -123,9 +121,12 @@ def _undecorated(source: str) -> str:
 
 
 def mutmut(children: int, *names: str) -> None:
-    """Run mutmut on these mutants; a survivor is no error."""
+    """Run mutmut on these mutants; a survivor is no error, but tests that fail without any mutant are."""
     command = [str(VENV / "bin" / "mutmut"), "run", "--max-children", str(children), *names]
-    subprocess.run(command, cwd=PLACE, stdout=subprocess.DEVNULL, check=False)
+    with (PLACE / "mutmut.log").open("w", encoding="utf-8") as log:
+        done = subprocess.run(command, cwd=PLACE, stdout=log, stderr=subprocess.STDOUT, check=False)
+    if done.returncode:
+        sys.exit(f"mutmut could not go on: {PLACE / 'mutmut.log'} says why")
 
 
 def tried() -> Iterator[tuple[str, str]]:
