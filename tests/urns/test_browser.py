@@ -102,6 +102,19 @@ def test_the_keyboard_alone(live_server: LiveServer, tablet: BrowserContext) -> 
 
 
 @pytest.mark.django_db(transaction=True)
+def test_letters_of_no_symbol_are_told_and_hide_nothing(live_server: LiveServer, tablet: BrowserContext) -> None:
+    table = new_table()
+    log_in(tablet, live_server, table)
+    page = tablet.new_page()
+    page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/exilio/")
+    page.locator("#find-symbol").fill("zzz")
+    expect(page.locator("#trouble")).to_have_text("Ningún símbolo de este campamento se llama así.")
+    expect(page.locator(".symbols .apart")).to_have_count(0)
+    page.locator("#find-symbol").fill("")
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+@pytest.mark.django_db(transaction=True)
 def test_a_night_of_powers_by_touch(live_server: LiveServer, upright: BrowserContext) -> None:
     table = new_table()
     log_in(upright, live_server, table)

@@ -166,7 +166,9 @@
   };
   symbolBox.addEventListener("input", () => {
     const found = matching();
-    tiles.forEach((tile) => tile.input.closest("li").classList.toggle("apart", !!symbolBox.value && !found.includes(tile)));
+    tiles.forEach((tile) => tile.input.closest("li").classList.toggle("apart", found.length > 0 && !found.includes(tile)));
+    if (symbolBox.value.trim() && !found.length) say(words.nosuch);
+    else if (trouble.textContent === words.nosuch) say("");
   });
   symbolBox.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
