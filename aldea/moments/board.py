@@ -77,7 +77,7 @@ def clock(camp: Camp, record: Record, now: datetime, boxes: Boxes | None = None)
     begun = min(today, _day(first)) if first else today
     days = by_day(found)
     fault = Fault.objects.filter(camp=camp).values_list("line", flat=True).first() or ""
-    stalled = any(each.state == states.DUE and each.due and each.due < now - PATIENCE for each in found)
+    stalled = any(each.state == states.DUE and ready_since(each, record, now) < now - PATIENCE for each in found)
     return Board(
         past=tuple(day for day in days if day.number < begun),
         now=tuple(day for day in days if begun <= day.number <= today + 1),
@@ -87,6 +87,15 @@ def clock(camp: Camp, record: Record, now: datetime, boxes: Boxes | None = None)
         stalled=stalled,
         version=states.version(found, today, fault, stalled),
     )
+
+
+def ready_since(status: Status, record: Record, now: datetime) -> datetime:
+    """Return since when a due act can run: its hour, or what made it ready after it: the Book's last line, a new hour.
+
+    A line or a change dated after `now` (the laptop's clock went back) says nothing.
+    """
+    made_ready = (*(line.at for line in record.lines[-1:]), status.changed)
+    return max(each for each in (status.due or now, *made_ready) if each and each <= now)
 
 
 def _day(status: Status) -> int:

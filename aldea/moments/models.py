@@ -35,6 +35,8 @@ class Moment(models.Model):
     # A GM set this hour by hand: the camp's schedule moves it no more.
     moved = models.BooleanField(_("hora cambiada"), default=False)
     held = models.BooleanField(_("retenido"), default=False)
+    # When its hour last changed or it was let go: from then on, not from an hour already past, a tick can be missed.
+    changed_at = models.DateTimeField(_("cambiado"), null=True, blank=True)
     resolved_at = models.DateTimeField(_("contado"), null=True, blank=True)
 
     class Meta:

@@ -9,6 +9,7 @@ import logging
 from datetime import datetime
 
 from django.contrib.auth.models import AbstractBaseUser
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from aldea.book import services as book
@@ -41,13 +42,13 @@ def plan(camp: Camp, record: Record) -> list[Moment]:
             if row is None:
                 missing.append(Moment(camp=camp, day=day, act=act.kind, due_at=due_at))
             elif row.resolved_at is None and not row.moved and row.due_at != due_at:
-                row.due_at = due_at
+                row.due_at, row.changed_at = due_at, timezone.now()
                 changed.append(row)
     if missing:
         # Two processes may plan at once: the second's rows are there already.
         Moment.objects.bulk_create(missing, ignore_conflicts=True)
     if changed:
-        Moment.objects.filter(resolved_at=None, moved=False).bulk_update(changed, ["due_at"])
+        Moment.objects.filter(resolved_at=None, moved=False).bulk_update(changed, ["due_at", "changed_at"])
     found = Moment.objects.filter(camp=camp) if missing else rows.values()
     return sorted(found, key=calendar.order)
 
@@ -140,7 +141,7 @@ def postpone(camp: Camp, day: int, act: str, to: datetime, by: AbstractBaseUser)
             raise Refused(_("Ese acto no tiene hora propia: depende de lo que se diga o se pulse."))
         if camp.day_at(to) > camp.days + 1 or camp.day_at(to) < day:
             raise Refused(_("Esa hora queda fuera de su jornada o del campamento: elige otra."))
-        Moment.objects.filter(pk=row.pk).update(due_at=to, moved=True)
+        Moment.objects.filter(pk=row.pk).update(due_at=to, moved=True, changed_at=timezone.now())
 
 
 def hold(camp: Camp, day: int, act: str, by: AbstractBaseUser) -> None:
@@ -152,7 +153,9 @@ def hold(camp: Camp, day: int, act: str, by: AbstractBaseUser) -> None:
 def release(camp: Camp, day: int, act: str, by: AbstractBaseUser) -> None:
     """Let an act run again at its hour."""
     with book.writing(camp, by) as pen:
-        Moment.objects.filter(pk=_waiting_row(camp, pen.record, day, act).pk).update(held=False)
+        Moment.objects.filter(pk=_waiting_row(camp, pen.record, day, act).pk).update(
+            held=False, changed_at=timezone.now()
+        )
 
 
 def publish(camp: Camp, day: int, act: str, by: AbstractBaseUser) -> None:

@@ -22,7 +22,10 @@ PERSONS = frozenset({WINDOW, "pardon_window"})
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """One act as the clock shows it: `due` is local, None while it hangs on a person; `waits` are sentences."""
+    """One act as the clock shows it: `due` is local, None while it hangs on a person; `waits` are sentences.
+
+    `changed`: when its hour last changed or it was let go; None if never.
+    """
 
     day: int
     act: str
@@ -31,6 +34,7 @@ class Status:
     due: datetime | None
     waits: tuple[str, ...]
     moved: bool
+    changed: datetime | None = None
 
     @property
     def has_run(self) -> bool:
@@ -119,6 +123,7 @@ def board(
             due=row.due_at.astimezone(camp.zone) if row.due_at else None,
             waits=waits_of(camp, record, row, boxes) if found in {WAITING, HELD} else (),
             moved=row.moved,
+            changed=row.changed_at,
         )
         for row in rows
     )

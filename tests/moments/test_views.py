@@ -4,6 +4,7 @@ from datetime import datetime
 
 import pytest
 
+from aldea.moments import services
 from aldea.rules.inputs import ActPublished
 from tests.moments.game import Game, at
 
@@ -38,6 +39,26 @@ def test_a_clock_that_stands_still_says_so(game: Game, clock: list[datetime]) ->
     clock[0] = at(1, "17:01")
     assert "El reloj no anda" in game.client().get(URL).text
     assert "El reloj no anda bien" in game.client().get("/c/gredos/").text
+
+
+def test_what_is_ready_only_after_its_hour_is_given_its_time(game: Game, clock: list[datetime]) -> None:
+    """An urn sealed late, an hour moved into the past, an act let go: the patience runs from then."""
+
+    def look(hour: str) -> bool:
+        clock[0] = at(1, hour)
+        stands: bool = game.client().get(URL).context["board"].stalled
+        return stands
+
+    game.tick(at(1, "17:00"))
+    clock[0] = at(1, "22:40")
+    game.powers(1, ("pack", "bite", "Ana"))  # Due at 22:30.
+    sealed = [look("22:40:20"), look("22:41")]
+    services.postpone(game.camp, 1, "buenas_noches", at(1, "22:20"), game.marta)
+    moved = [look("22:41:20"), look("22:42")]
+    services.hold(game.camp, 1, "buenas_noches", game.marta)
+    services.release(game.camp, 1, "buenas_noches", game.marta)
+    let_go = [look("22:42:20"), look("22:43")]
+    assert (sealed, moved, let_go) == ([False, True], [False, True], [False, True])
 
 
 def test_running_before_the_hour_asks_first(game: Game, clock: list[datetime]) -> None:
