@@ -77,9 +77,12 @@ def sayings(village: Village, secrets: bool) -> list[Saying]:
 
 
 def hunter_until(record: Record) -> datetime | None:
-    """Return until when the hunter may say a name, from «Empezamos» on; None when no window is running."""
+    """Return until when the hunter may say a name, from «Empezamos» on; None when no window is running.
+
+    A name that holds ends it: the clock counts the shot at once.
+    """
     day = record.village.day
-    if record.village.hunter is None:
+    if record.village.hunter is None or record.village.marked("shot", day):
         return None
     read = [line.at for line, e in record.events(ActPublished) if (e.day, e.act) == (day, "buenas_noches")]
     return read[0] + HUNTER_WINDOW if read else None

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp
-from aldea.moments.states import Status
+from aldea.moments.states import HELD, Status
 from aldea.rules.acts import seal_waits
 from aldea.rules.inputs import ActPublished, EditionPublished
 from urns.state import UrnState
@@ -62,6 +62,11 @@ def _reading(scene: Scene) -> Step | None:
     if status.to_read:
         script = reverse("desk:script", args=[scene.camp.slug, status.day, status.act])
         return Step(_("«%(act)s» está listo para leer.") % {"act": status.title}, _("Ir a leerlo"), script)
+    if status.act == "shot" and scene.record.village.marked("shot", status.day):
+        if status.state == HELD:
+            why = _("El disparo está apuntado, pero un moni ha parado su cuenta: pulsa «Soltar» para que siga.")
+            return Step(why, _("Ir al Reloj"), reverse("moments:clock", args=[scene.camp.slug]))
+        return Step(_("El disparo está apuntado: el reloj lo cuenta en unos segundos."))
     if status.act == "shot" and status.due:
         why = _("El Cazador tiene hasta las %(hour)s para decirle un nombre a un moni.") % {"hour": status.hour}
         return Step(why, _("Apuntar el disparo"), reverse("urns:aloud", args=[scene.camp.slug]))

@@ -6,6 +6,7 @@ import pytest
 
 from aldea.book import services as book
 from aldea.camp.models import Camp, Membership, Player
+from aldea.moments import services as moments
 from aldea.rules.inputs import EditionPublished
 from aldea.rules.outcomes import Answered
 from tests.moments.game import Game, at
@@ -122,6 +123,25 @@ def test_the_hunters_minutes_are_the_thing_to_do(game: Game, clock: list[datetim
     game.tick(clock[0])
     shown = game.client().get(URL).context["today"].step
     assert (shown.why.split("las ")[1][:5], shown.words) == ("22:45", "Apuntar el disparo")
+
+
+def test_a_shot_that_is_noted_is_not_asked_for_again(game: Game, clock: list[datetime]) -> None:
+    game.tick(at(1, "17:00"))
+    game.powers(1, ("pack", "bite", "Caza"))
+    clock[0] = at(1, "22:30")
+    game.tick(clock[0])
+    game.read(1, "buenas_noches")
+    game.tick(clock[0])
+    assert "data-left" in game.client().get(f"{URL}voz/").text
+    game.shot(1, "Ana")
+    assert "data-left" not in game.client().get(f"{URL}voz/").text
+    shown = game.client().get(URL).context["today"].step
+    assert (shown.why.split(":")[0], shown.words) == ("El disparo está apuntado", "")
+    moments.hold(game.camp, 1, "shot", game.marta)
+    assert step(game) == "Ir al Reloj"
+    moments.release(game.camp, 1, "shot", game.marta)
+    game.tick(clock[0])
+    assert step(game) == "Ir a leerlo"
 
 
 def night(game: Game) -> None:
