@@ -3,7 +3,7 @@
 Only lines that `aldea.book` hands out as public come in here; nothing else is asked, so nothing else can come out.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Final
@@ -78,7 +78,8 @@ def compose(number: int, facts: CampFacts, lines: Sequence[Line], before: Sequen
     sessions = _sessions(fresh)
     latest = max(sessions, default=None)
     day = latest.day if latest else max((line.day for line in fresh), default=0) or 1
-    stories = [_stories(sessions[session], session, facts) for session in sorted(sessions, reverse=True)]
+    counts = {line.event.day for line in lines if isinstance(line.event, outcomes.Counted)}
+    stories = [_stories(sessions[session], session, facts, counts) for session in sorted(sessions, reverse=True)]
     loose = news.loose_articles([line.event for line in fresh if _act(line) is None], facts.names)
     articles = [article for story in stories for article in story]
     tone: Tone = latest.tone if latest else "dia"
@@ -123,10 +124,11 @@ def _act(line: Line) -> Act | None:
     return told_in(line) if isinstance(line.event, outcomes.Marked) else line.act
 
 
-def _stories(lines: Sequence[Line], session: Session, facts: CampFacts) -> list[Article]:
+def _stories(lines: Sequence[Line], session: Session, facts: CampFacts, counts: Container[int]) -> list[Article]:
+    """Return a reading's news; `counts` are the days whose papers' count is public."""
     events = [line.event for line in lines]
     if session.tone == "noche":
-        return news.night(events, facts.names)
+        return news.night(events, facts.names, counted=session.day in counts)
     if session.tone == "alba":
         return news.morning(events, facts.names)
     return news.asamblea(events, facts.names)

@@ -34,8 +34,8 @@ def _of(kind: type[E], events: Iterable[Event]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def night(events: Sequence[Event], names: Names) -> list[Article]:
-    """Return the news of a Buenas Noches (rules page, section 5)."""
+def night(events: Sequence[Event], names: Names, *, counted: bool = False) -> list[Article]:
+    """Return the news of a Buenas Noches (rules page, section 5). `counted`: its papers' count is read already."""
     shots = _of(outcomes.HunterShot, events)
     struck = [shot.target for shot in shots if shot.target]
     fallen = [event.player for event in _of(outcomes.Fell, events) if event.player not in struck]
@@ -47,7 +47,11 @@ def night(events: Sequence[Event], names: Names) -> list[Article]:
         Article(
             title=_("La sombra del cuervo"),
             names=named([mark.player], names),
-            body=(_("Empezará el recuento de mañana con dos votos en contra."),),
+            body=(
+                _("Empezó el recuento con dos votos en contra.")
+                if counted
+                else _("Empezará el recuento de mañana con dos votos en contra."),
+            ),
             poster=_("El cuervo se ha posado sobre"),
         )
         for mark in _of(outcomes.Marked, events)[-1:]

@@ -155,6 +155,22 @@ def test_the_rest_of_what_is_said_aloud() -> None:
     assert edition.articles[0].body == ("Ana votó contra Bea: fue el primer voto que se leyó.",)
 
 
+def test_the_ravens_mark_is_told_by_when_it_is_read() -> None:
+    """In the edition of the night its count is still to come; beside the count it has been counted."""
+    marked = read(NIGHT, outcomes.Marked(1, "b"))
+    counted = read(COUNT, outcomes.Counted(1, {"b": 2}, 0, 0, {}))
+    told = [
+        article.body[0]
+        for entries in (lines(*marked), lines(*marked, *counted))
+        for article in compose(1, FACTS, entries).articles
+        if article.title == "La sombra del cuervo"
+    ]
+    assert told == [
+        "Empezará el recuento de mañana con dos votos en contra.",
+        "Empezó el recuento con dos votos en contra.",
+    ]
+
+
 def test_a_victory_comes_first_and_the_wall_last() -> None:
     entries = lines(
         inputs.WallPassed(1, "Bea no estuvo en la playa"), *read(NIGHT), inputs.VictoryAnnounced(("aldea",))
