@@ -26,7 +26,10 @@ NO_SIGNATURE = (checks.UNSIGNED, checks.UNREADABLE, checks.NOBODYS)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A typed paper as a tablet shows it: nothing here says whether it counts."""
+    """A typed paper as a tablet shows it: nothing here says whether it counts.
+
+    `what` says the paper in one line; `said` and `action` the same in two, the names (or the words) apart.
+    """
 
     ref: uuid.UUID
     symbol: str
@@ -34,6 +37,8 @@ class Row:
     late: bool
     at: datetime
     by: str = ""
+    said: str = ""
+    action: str = ""
 
 
 def names(players: Iterable[Player]) -> dict[str, str]:
@@ -73,7 +78,10 @@ def say_targets(targets: Iterable[str], called: Mapping[str, str]) -> str:
 
 def row(version: PaperVersion, called: Mapping[str, str], by: str = "") -> Row:
     """Return a paper as a tablet shows it."""
-    return Row(version.ref, version.symbol, say(version, called), version.late, version.at, by)
+    what, said = say(version, called), say_targets(version.targets, called)
+    in_two = said and what.endswith(f": {said}")
+    action = action_label(version.action) if in_two else ""
+    return Row(version.ref, version.symbol, what, version.late, version.at, by, said if in_two else what, action)
 
 
 def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:

@@ -127,8 +127,10 @@ def test_a_night_of_powers_by_touch(live_server: LiveServer, upright: BrowserCon
     page.locator(f'button[name=symbol][value="{SYMBOLS["Vera"]}"]').tap()
     for name in ("Lobo", "Ana"):
         page.locator("[data-names] label", has_text=re.compile(f"^{name}$")).tap()
-    page.get_by_role("button", name="Guardar").tap()
     expect(page.locator("#entered")).to_have_text("2")
+    # The names come first, and nothing of the last papers is cut.
+    expect(page.locator("#last li strong").first).to_have_text("Lobo, Ana")
+    expect(page.locator("#last li small").first).to_have_text("Ver personajes")
     papers = [(paper.action, table.names(paper.targets)) for paper in state.live(table.camp, 1, "powers")]
     assert papers == [("bite", ["Vera"]), ("see", ["Lobo", "Ana"])]
 
