@@ -36,9 +36,9 @@ def still_open(camp: Camp, record: Record, day: int, urn: str) -> None:
     if not record.village.players:
         raise Refused(_("Aún no se han repartido las cartas: sin ellas no hay símbolos."))
     if not 1 <= day <= camp.days:
-        raise Refused(_("La jornada %(day)d no es de este campamento.") % {"day": day})
+        raise Refused(_("El día %(day)d no es de este campamento.") % {"day": day})
     if day > max(record.village.day, 1):
-        raise Refused(_("La jornada %(day)d aún no ha llegado.") % {"day": day})
+        raise Refused(_("El día %(day)d aún no ha llegado.") % {"day": day})
     if state.is_sealed(record, day, urn):
         raise Refused(_("Esta urna ya está sellada: no se puede cambiar nada en ella."))
 
@@ -117,7 +117,7 @@ def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Seque
             -missing,
         ) % {"n": -missing, "counted": counted}
     if seal_waits(record.village, day, urn):
-        return _("Apunta antes los gestos de los enamorados de esta jornada.")
+        return _("Apunta antes los gestos de los enamorados de este día.")
     if urn == Urn.POWERS and any(each.yes is None for each in questions.to_settle(camp, record, day, papers)):
         return _("Hay una pregunta que el Libro no sabe contestar: contestadla antes los monis.")
     if doubts := len(state.judged(camp, record, day, urn, papers).disputes):

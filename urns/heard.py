@@ -74,7 +74,7 @@ def _words(line: Line, called: Mapping[str, str]) -> str:
         case SanctionLifted(player=player):
             return _("Sanción quitada: %(who)s") % {"who": called.get(player, player)}
         case Absent(player=player, day=day):
-            return _("Hoy no está: %(who)s (jornada %(day)d)") % {"who": called.get(player, player), "day": day}
+            return _("Hoy no está: %(who)s (día %(day)d)") % {"who": called.get(player, player), "day": day}
         case Left(player=player):
             return _("Se va a casa: %(who)s") % {"who": called.get(player, player)}
         case Back(player=player):

@@ -140,7 +140,7 @@ def postpone(camp: Camp, day: int, act: str, to: datetime, by: AbstractBaseUser)
         if act not in calendar.HOURS:
             raise Refused(_("Ese acto no tiene hora propia: depende de lo que se diga o se pulse."))
         if camp.day_at(to) > camp.days + 1 or camp.day_at(to) < day:
-            raise Refused(_("Esa hora queda fuera de su jornada o del campamento: elige otra."))
+            raise Refused(_("Esa hora queda fuera de su día o del campamento: elige otra."))
         Moment.objects.filter(pk=row.pk).update(due_at=to, moved=True, changed_at=timezone.now())
 
 

@@ -125,6 +125,14 @@ def test_the_hunters_minutes_are_the_thing_to_do(game: Game, clock: list[datetim
     assert (shown.why.split("las ")[1][:5], shown.words) == ("22:45", "Apuntar el disparo")
 
 
+def test_the_morning_after_a_page_says_one_day(game: Game, clock: list[datetime]) -> None:
+    """Urns of day 1 still on the table on day 2: nothing on the page says «día 2»."""
+    game.tick(at(1, "17:00"))
+    clock[0] = at(2, "08:00")
+    page = game.client().get(f"{URL}urnas/").text
+    assert ("Urnas del día 1" in page, "día 2" in page, "jornada" in page) == (True, False, False)
+
+
 def test_a_shot_that_is_noted_is_not_asked_for_again(game: Game, clock: list[datetime]) -> None:
     game.tick(at(1, "17:00"))
     game.powers(1, ("pack", "bite", "Caza"))

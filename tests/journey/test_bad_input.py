@@ -216,7 +216,7 @@ def test_an_hour_that_is_none(moni: Client, nothing_changes: Callable[[], None])
     nothing_changes()
     refused(moni.post("/c/gredos/reloj/1/buenas-noches/hora/", {"to": "las diez"}), "Esa hora no se entiende")
     far = f"{datetime.now(noon()) + timedelta(days=90):%Y-%m-%dT%H:%M}"
-    refused(moni.post("/c/gredos/reloj/1/buenas-noches/hora/", {"to": far}), "fuera de su jornada")
+    refused(moni.post("/c/gredos/reloj/1/buenas-noches/hora/", {"to": far}), "fuera de su día")
 
 
 def at_once(*calls: Callable[[], Answer]) -> Counter[int]:

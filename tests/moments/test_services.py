@@ -177,7 +177,7 @@ def test_a_new_schedule_moves_what_has_not_run(game: Game) -> None:
 def test_no_hour_can_be_changed_to_one_outside_the_camp(game: Game) -> None:
     game.tick(at(1, "10:00"))
     for hour in (at(20, "10:00"), at(1, "10:00") - timedelta(days=9)):
-        with pytest.raises(Refused, match="fuera de su jornada"):
+        with pytest.raises(Refused, match="fuera de su día"):
             services.postpone(game.camp, 1, "closing", hour, game.marta)
 
 

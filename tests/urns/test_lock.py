@@ -29,4 +29,4 @@ def test_an_urn_being_typed_stays_open(
     page.clock.run_for(60_000)
     page.clock.fast_forward(40 * 60 * 1000)
     page.clock.run_for(60_000)
-    expect(page.locator(".typing-head h1")).to_contain_text("jornada 1")
+    expect(page.locator(".typing-head h1")).to_contain_text("día 1")

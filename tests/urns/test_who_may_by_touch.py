@@ -68,7 +68,7 @@ def test_a_helper_types_and_reads_guardada(opened: Opened, table: Table, size: t
     page = opened("eva", size)
     page.goto("/")
     page.get_by_role("link", name="Gredos").first.tap()
-    expect(page.locator("h1")).to_contain_text("Urnas de la jornada")
+    expect(page.locator("h1")).to_contain_text("Urnas del día")
     looked_at(page, "helper-urns")
     page.get_by_role("link", name="Teclear").first.tap()
     page.locator('input[name="symbol"]').first.evaluate("one => one.closest('li').querySelector('label').click()")

@@ -4,11 +4,9 @@ from typing import Any
 
 from django import template
 from django.template import Context
-from django.utils import timezone
 from django.utils.safestring import SafeString
 
 from aldea.camp import glyphs, glyphs_marks, ornaments
-from aldea.camp.models import Camp
 
 register = template.Library()
 
@@ -47,13 +45,3 @@ def state_chip(state: str, detail: str = "") -> SafeString:
 def current_camp(context: Context) -> Any:
     """The camp this page is about, whether the view named it or only the request knows it; None on other pages."""
     return context.get("camp") or getattr(context.get("request"), "camp", None)
-
-
-@register.simple_tag(takes_context=True)
-def camp_today(context: Context) -> int | None:
-    """The day that the camp of this page is at, or None before it begins, after it ends and on other pages."""
-    camp = current_camp(context)
-    if not isinstance(camp, Camp):
-        return None
-    day = camp.day_at(timezone.now())
-    return day if 1 <= day <= camp.days else None
