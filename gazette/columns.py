@@ -41,6 +41,17 @@ class Gap(Block):
         super().__init__(Spacer(1, height))
 
 
+def within(blocks: Sequence[Block], width: float, deepest: float) -> list[Block]:
+    """Return the blocks, those deeper than `deepest` broken after each flowable but the first two (title, summary)."""
+    found: list[Block] = []
+    for block in blocks:
+        if block.depth(width) <= deepest:
+            found.append(block)
+        else:
+            found += [Block(*block.flowables[:3]), *(Block(each) for each in block.flowables[3:])]
+    return found
+
+
 def pour(
     blocks: Sequence[Block], width: float, depth: float, columns: int
 ) -> tuple[list[list[Block]], float, list[Block]]:

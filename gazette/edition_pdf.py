@@ -4,8 +4,9 @@ Ink on white only: it goes through the office's black-and-white printer and onto
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Final
+from typing import Final, Literal
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -17,7 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 from aldea.camp.ornaments import ORNAMENTS
 
 from . import ornaments, paper, woodcuts
-from .columns import Block, Gap, pour
+from .columns import Block, Gap, pour, within
 from .content import Article, Count, Edition
 from .edition_blocks import Leader, Names, article_blocks, board_lists, count_flowables, text, title
 
@@ -32,23 +33,58 @@ PICTURE: Final = 105 * mm
 COLUMN: Final = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS
 
 
+# How large the letters are, by how well the news fits: the first that takes one page wins.
+FITS: Final = (1.0, 0.93, 0.86)
+# With more pages the letters may also grow, and a page may end before the short news, or before the lists.
+SPREADS: Final = (1.15, *FITS)
+Break = Literal["", "news", "board"]
+BREAKS: Final[tuple[Break, ...]] = ("", "news", "board")
+# The lowest picture worth drawing.
+LOW: Final = 18 * mm
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How an edition is set: the scale of its letters, where page 1 ends ("": where it is full), its picture's height
+    in points (0: none)."""
+
+    scale: float = 1.0
+    ends: Break = ""
+    picture: float = 0.0
+
+
 def edition_pdf(edition: Edition) -> bytes:
-    """Return the edition as a PDF of one or more A4 pages."""
-    # Set once to see how much of the page stays empty, and again with a picture of that height under the news.
-    trial = _set(BytesIO(), edition, 0.0)
-    room = trial.y - FOOT - 9 * mm
-    picture = min(room, PICTURE) if room >= 18 * mm and trial.number == 1 else 0.0
+    """Return the edition as a PDF: one A4 page where smaller letters achieve it, otherwise few and evenly filled."""
+    # Set on trial to see how much of the first page stays empty, and again with a picture of that height.
+    setting, rooms = _best(edition)
+    room = rooms[0] - 9 * mm
     target = BytesIO()
-    _set(target, edition, picture)
+    _set(target, edition, replace(setting, picture=min(room, PICTURE) if edition.articles and room >= LOW else 0.0))
     return target.getvalue()
 
 
-def _set(target: BytesIO, edition: Edition, picture: float) -> "_Pages":
+def _best(edition: Edition) -> tuple[Setting, list[float]]:
+    """Return how the edition is best set, and the room that each page then leaves empty without a picture."""
+    for scale in FITS:
+        rooms = _set(BytesIO(), edition, Setting(scale)).rooms
+        if len(rooms) == 1:
+            return Setting(scale), rooms
+    tried = [Setting(scale, ends) for scale in SPREADS for ends in BREAKS]
+    found = [(setting, _set(BytesIO(), edition, setting).rooms) for setting in tried]
+
+    def badness(one: tuple[Setting, list[float]]) -> tuple[int, float]:
+        first, *others = one[1]
+        return len(one[1]), max(first - PICTURE, *others)
+
+    return min(found, key=badness)
+
+
+def _set(target: BytesIO, edition: Edition, setting: Setting) -> "_Pages":
     canvas = paper.new_canvas(target, _("La Gaceta de la Aldea, n.º\u00a0%(number)s") % {"number": edition.number}, A4)
-    page = _Pages(canvas, edition)
+    page = _Pages(canvas, edition, setting)
     page.masthead()
     if edition.articles:
-        page.lead(edition.articles[0], picture)
+        page.lead(edition.articles[0])
     page.columns(edition.articles[1:])
     page.board()
     page.close()
@@ -57,11 +93,14 @@ def _set(target: BytesIO, edition: Edition, picture: float) -> "_Pages":
 
 
 class _Pages:
-    """Where on which page the next thing goes: `y` is the lowest point used so far."""
+    """Where on which page the next thing goes: `y` is the lowest point used so far; `rooms`: what each page left."""
 
-    def __init__(self, canvas: Canvas, edition: Edition) -> None:
+    def __init__(self, canvas: Canvas, edition: Edition, setting: Setting) -> None:
         self.canvas = canvas
         self.edition = edition
+        self.setting = setting
+        self.scale = setting.scale
+        self.rooms: list[float] = []
         self.y = TOP
         self.number = 1
 
@@ -97,12 +136,13 @@ class _Pages:
         canvas.line(MARGIN, words - 6.6 * mm, A4[0] - MARGIN, words - 6.6 * mm)
         self.y = words - 10 * mm
 
-    def lead(self, article: Article, picture: float) -> None:
-        """Draw the first piece of news across the page, and a picture of that height below it."""
-        head = [title(article.title, 34)]
+    def lead(self, article: Article) -> None:
+        """Draw the first piece of news across the page, and the picture below it."""
+        head, picture = [title(article.title, 34 * self.scale)], self.setting.picture
         if article.names:
-            head.append(Names(article.names, 30))
-        self._flow([Block(*head), *(Block(text(words, 12.5, TA_CENTER)) for words in article.body)], columns=1)
+            head.append(Names(article.names, 30 * self.scale))
+        bodies = (Block(text(words, 12.5 * self.scale, TA_CENTER)) for words in article.body)
+        self._flow([Block(*head), *bodies], columns=1)
         if article.count:
             self._count(article.count)
         if picture:
@@ -116,37 +156,46 @@ class _Pages:
         counted = [article for article in articles if article.count]
         others = [article for article in articles if not article.count]
         for article in counted:
-            self._flow([Block(title(article.title, 22))], columns=1)
+            self._flow([Block(title(article.title, 22 * self.scale))], columns=1)
             if article.count:
                 self._count(article.count)
             self._branch()
         if others:
-            self._flow(
-                [block for article in others for block in article_blocks(article)], columns=min(COLUMNS, len(others))
-            )
+            if self.setting.ends == "news":
+                self._next_page()
+            blocks = [block for article in others for block in article_blocks(article, self.scale)]
+            self._flow(blocks, columns=min(COLUMNS, len(others)))
             self._branch()
 
     def board(self) -> None:
         """Draw the lists that every edition carries: each in a column of its own, or poured where that is too long."""
-        lists = board_lists(self.edition)
+        if self.setting.ends == "board":
+            self._next_page()
+        lists = [within(one, COLUMN, TOP - FOOT) for one in board_lists(self.edition, self.scale)]
         deepest = max(sum(block.depth(COLUMN) for block in one) for one in lists)
         if len(lists) <= COLUMNS and deepest <= self.y - FOOT:
             width = COLUMNS if len(lists) == COLUMNS else len(lists)
             self._place(lists, (WIDTH - GAP * (width - 1)) / width, deepest)
             self.y -= deepest
             return
-        self._flow([block for one in lists for block in (*one, Gap(9))], columns=COLUMNS)
+        self._flow([block for one in lists for block in (*one, Gap(9 * self.scale))], columns=COLUMNS)
 
     def _count(self, count: Count) -> None:
-        self._flow([Block(*count_flowables(count, 11.5))], columns=1)
+        self._flow([Block(*count_flowables(count, 11.5 * self.scale))], columns=1)
         self.y -= 2 * mm
-        self._flow([Block(Leader(row.name, str(row.votes))) for row in count.tallies], columns=COLUMNS)
+        rows = [Block(Leader(row.name, str(row.votes), 10.5 * self.scale)) for row in count.tallies]
+        self._flow(rows, columns=COLUMNS)
 
     def close(self) -> None:
-        """Fill the foot of a last page that is half empty with the roofs, and end it."""
-        if self.number > 1 and self.y - FOOT > 30 * mm:
+        """Fill the foot of a last page that is half empty with another picture, or with the roofs, and end it."""
+        self._end_page()
+        room = self.rooms[-1]
+        if self.number > 1 and room > 50 * mm:
+            dawn = self.edition.tone == "noche"
+            tall = min(room - 8 * mm, PICTURE)
+            woodcuts.scene(self.canvas, MARGIN, FOOT, WIDTH, tall, self.edition.moon, dawn=dawn)
+        elif self.number > 1 and room > 30 * mm:
             paper.ornament(self.canvas, ORNAMENTS["roofs"], MARGIN, FOOT, WIDTH)
-        self._page_foot()
         self.canvas.showPage()
 
     def _flow(self, blocks: Sequence[Block], *, columns: int) -> None:
@@ -179,19 +228,22 @@ class _Pages:
                 self.canvas.line(x - GAP / 2, self.y, x - GAP / 2, self.y - depth)
 
     def _branch(self) -> None:
-        if self.y - FOOT > 14 * mm:
+        if self.scale < 1:
+            self.y -= 5 * mm
+        elif self.y - FOOT > 14 * mm:
             paper.solid(self.canvas, woodcuts.BRANCH, A4[0] / 2 - 35 * mm, self.y - 6 * mm - 35 * mm, 70 * mm)
             self.y -= 12 * mm
 
     def _next_page(self) -> None:
-        self._page_foot()
+        self._end_page()
         self.canvas.showPage()
         self.number += 1
         self.canvas.setFillColor(paper.INK)
         self.canvas.setStrokeColor(paper.INK)
         self.y = TOP
 
-    def _page_foot(self) -> None:
+    def _end_page(self) -> None:
+        self.rooms.append(self.y - FOOT)
         self.canvas.setFont(paper.ITALIC, 8.5)
         self.canvas.setFillColor(paper.INK)
         foot = _("La Gaceta de la Aldea · n.º\u00a0%(number)s · página %(page)s")

@@ -2,7 +2,7 @@
 
 from reportlab.platypus import Spacer
 
-from gazette.columns import Block, Gap, pour
+from gazette.columns import Block, Gap, pour, within
 
 
 def blocks(*heights: float) -> list[Block]:
@@ -40,3 +40,9 @@ def test_no_gap_opens_a_column() -> None:
     columns, depth, rest = pour([Gap(9), one, Gap(9), two, Gap(9)], 100, 500, 2)
     assert sizes(columns) == [[50, 9], [50, 9]]
     assert (depth, rest) == (59, [])
+
+
+def test_only_a_block_deeper_than_a_page_is_broken_and_keeps_its_head() -> None:
+    rows = [Spacer(1, 10) for _row in range(6)]
+    assert [block.depth(100) for block in within([Block(*rows)], 100, 60)] == [60]
+    assert [block.depth(100) for block in within([Block(*rows)], 100, 50)] == [30, 10, 10, 10]

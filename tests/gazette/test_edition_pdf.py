@@ -63,6 +63,29 @@ def test_a_hundred_children_and_a_long_logbook_lose_nothing() -> None:
     assert all(f"Línea {n}." in whole for n in range(12))
 
 
+def long_edition(news: int, players: int) -> Edition:
+    lead = Article("La aldea ha hablado", ("Íñigo Núñez",), ("Desde hoy juega sin poder.",))
+    short = [Article(f"Noticia {n}", ("Ana",), ("Nadie oyó nada hasta el alba. " * 8,)) for n in range(news)]
+    log = tuple(LogLine(1, "Hoy hemos ido de excursión al río y ha llovido.") for _n in range(news))
+    return edition(lead, votes(players), *short, latent=tuple(f"Latente {n}" for n in range(players)), log=log)
+
+
+def test_a_middling_edition_takes_one_page() -> None:
+    (page,) = texts(edition_pdf(long_edition(news=3, players=24)))
+    assert "Latente 23" in page
+    assert "Pociones de vida" in page
+
+
+def test_a_long_edition_is_two_even_pages_with_its_lists_whole() -> None:
+    pages = texts(edition_pdf(long_edition(news=6, players=40)))
+    assert len(pages) == 2
+    assert min(len(page) for page in pages) > 500
+    (board,) = [page for page in pages if "Sin poder" in page]
+    assert all(f"Latente {n} " in board for n in range(39))
+    assert "Por usar" in board
+    assert "Pociones de vida" in board
+
+
 def test_a_name_as_wide_as_the_page_is_set_smaller() -> None:
     name = "María de los Ángeles Fernández-Villaverde y Etxeberria de la Torre del Campo"
     (page,) = texts(edition_pdf(edition(Article("La noche se ha cobrado su presa", (name,)), latent=(name,))))
