@@ -43,6 +43,7 @@ also_copy = ["aldea/__init__.py", "tests"]
 pytest_add_cli_args_test_selection = ["tests/rules"]
 pytest_add_cli_args = {arguments}
 use_git_change_detection = false
+debug = true
 """
 # An exit code of pytest in a mutant's process -> what became of the mutant.
 KILLED, SURVIVED, UNREACHED, TIMEOUT, UNTRIED = "killed", "survived", "no tests", "timeout", "untried"

@@ -60,7 +60,7 @@ def run(tmp_path: Path, text: str | bytes, what: str = "run") -> tuple[int, str,
     return code, out.getvalue(), err.getvalue()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["line"].split(":")[0])
+@pytest.mark.parametrize("case", CASES)
 def test_malformed(tmp_path: Path, case: dict[str, str]) -> None:
     code, out, err = run(tmp_path, STARTS[case.get("after", "")] + case["text"])
     line = case["line"]
