@@ -47,6 +47,7 @@ def judged(paper: RawPaper, cast: str = CAST) -> list[tuple[object, ...]]:
         (found("powers", OF_BEA, action="see"), [("Bea", "bad_target")]),
         (found("powers", OF_BEA, "", action="see"), [("Bea", "bad_target")]),
         (found("powers", OF_BEA, "Ana", "?", action="see"), [("Bea", "bad_target", "?")]),
+        (found("powers", OF_BEA, "Zoe", "Yago", action="see"), [("Bea", "unreadable")]),
         (found("exile", OF_BEA, "Ana", late=True), [("Bea", "late")]),
         (found("exile", OF_BEA, "Ana", late=True, admitted=True), []),
         (found("exile", OF_BEA, ""), []),
@@ -200,3 +201,11 @@ def test_verdicts_are_told_whole() -> None:
         ),
         (Dispute("powers", "pack", "bite", None, ("p2", "p3", "p4"), (("Carla",), ("Carla",), ("Bea",)), secret=True),),
     )
+
+
+@pytest.mark.parametrize(("sign", "signed"), [("bites", "pack"), ("none", "own"), ("all", "pack")])
+def test_what_wolves_sign_their_bites_with(sign: str, signed: str) -> None:
+    game = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo", pack_sign=sign)
+    game.day("Ana bite Bea")
+    symbols = [paper.symbol for paper in game.village.sealed[1, "powers"].papers]
+    assert symbols == [game.symbol("Ana") if signed == "own" else "pack"]

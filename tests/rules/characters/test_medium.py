@@ -61,3 +61,13 @@ def test_five_oclock_counts_though_the_powers_are_resolved_later() -> None:
     game.note(Left("Carla"), UrnSealed(1, "powers", (paper,)))
     game.act(1, "buenas_noches")
     assert [event.yes for event in game.events(MediumSaid)] == [True]
+
+
+def test_a_gms_answer_counts_though_he_gave_it_after_five() -> None:
+    (key,) = [key for key, question in QUESTIONS.items() if question.answer is None]
+    game = Game(CAST)
+    game.act(1, "closing")
+    paper = Paper("m", "powers", game.symbol("Bea"), "question", (key,))
+    game.note(UrnSealed(1, "powers", (paper,)), QuestionSettled(1, key, True))
+    game.act(1, "buenas_noches")
+    assert [event.yes for event in game.events(MediumSaid)] == [True]
