@@ -31,7 +31,8 @@ class Result:
 
 def page(results: Sequence[Result], reasons: Sequence[Mapping[str, str]]) -> str:
     """Return the whole page."""
-    lines = [HEAD, *_table(results), "", "## Survivors", ""]
+    tried = sum(result.verdict != "untried" for result in results)
+    lines = [HEAD, f"{tried} of {len(results)} changes were tried.", "", *_table(results), "", "## Survivors", ""]
     for result in results:
         if result.verdict in ("survived", "no tests"):
             said = reason(result, reasons) or "no reason written yet"
