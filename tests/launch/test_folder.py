@@ -32,7 +32,7 @@ def test_the_folder_is_taken_once(tmp_path: Path) -> None:
 
 
 def test_the_socket_lies_in_the_folder_unless_its_name_is_too_long_or_odd(tmp_path: Path) -> None:
-    short = Path("/tmp/aldea-test")
+    short = Path("/srv/aldea")
     assert folder.socket_path(short) == short / "run" / "broker.sock"
     for name in ("la aldea de Íñigo", "x" * 100):
         data = tmp_path / name
