@@ -1,7 +1,6 @@
 """What the services refuse, each with the sentence that the GM reads."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -16,9 +15,7 @@ from aldea.rules.signatures import SIGNS
 
 from . import questions, state
 from .models import Box, PaperVersion, Urn
-
-if TYPE_CHECKING:
-    from .services import Typed
+from .typed import Typed
 
 UNSIGNED, UNREADABLE, NOBODYS = NO_SYMBOL = "", "?", "unknown"
 BLANK = ""
@@ -43,7 +40,7 @@ def still_open(camp: Camp, record: Record, day: int, urn: str) -> None:
         raise Refused(_("Esta urna ya está sellada: no se puede cambiar nada en ella."))
 
 
-def well_typed(record: Record, urn: str, typed: "Typed") -> None:
+def well_typed(record: Record, urn: str, typed: Typed) -> None:
     """Refuse a symbol or a name that this camp does not have, and what does not belong on such a paper.
 
     What a child may write wrongly (too many names, a power he does not have) is typed as it stands: the kernel judges.
@@ -72,7 +69,7 @@ def well_typed(record: Record, urn: str, typed: "Typed") -> None:
     _known_names(record, typed)
 
 
-def _known_names(record: Record, typed: "Typed") -> None:
+def _known_names(record: Record, typed: Typed) -> None:
     allowed = {*record.village.players, BLANK, UNREADABLE}
     if action := PAPER_ACTIONS.get(typed.action):
         named = {"character": DEALT, "question": QUESTIONS}.get(action.target, ())
@@ -87,7 +84,7 @@ def in_the_game(record: Record, player: str) -> None:
         raise Refused(_("Ese nombre no está en el juego: elige uno de los que se ven."))
 
 
-def same_paper(before: PaperVersion, typed: "Typed") -> None:
+def same_paper(before: PaperVersion, typed: Typed) -> None:
     """Refuse a paper that comes under the name of another: nothing may be overwritten by a page left open."""
     if before.withdrawn:
         raise Refused(_("Esa papeleta se había deshecho. Si la tienes en la mano, tecléala otra vez."))

@@ -33,6 +33,7 @@ from .services_said import (
     speak,
     take_back,
 )
+from .typed import Typed
 
 __all__ = [
     "Saved",
@@ -58,18 +59,6 @@ __all__ = [
 
 # A box holds at most a few papers a child; a bigger number is a slip of the finger.
 MOST_PAPERS = 2000
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A paper as a tablet sends it: see `PaperVersion` for what the fields hold."""
-
-    ref: uuid.UUID
-    symbol: str
-    action: str = ""
-    targets: tuple[str, ...] = ()
-    text: str = ""
-    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
