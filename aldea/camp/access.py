@@ -53,7 +53,8 @@ def _guard(view: View[P], roles: Set[str]) -> Callable[..., HttpResponseBase]:
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
         rows = Membership.objects.select_related("camp")
-        membership = rows.filter(camp__slug=slug, user_id=request.user.pk).first()
+        # One row at most, by its constraint: no order, which `first` would ask for.
+        membership = next(iter(rows.filter(camp__slug=slug, user_id=request.user.pk)), None)
         if membership is None:
             raise Http404
         visit = cast("CampRequest", request)
