@@ -28,7 +28,7 @@ def measures() -> Iterator[Measure]:
     cards = role_cards(village, {ref: f"Lucía Martín {ref}" for ref in refs}, refs)
     shapes = {}
     for key in {card.sign for card in cards} | {card.pack for card in cards if card.pack}:
-        # Past 72 children a symbol is a pair.
+        # Past 150 children a symbol is a pair.
         shapes[key] = raw_cards.parse([stroke for one in key.split("+") for stroke in GLYPHS[one].strokes])
     for name in ("corner", "branch", "wolf"):
         shapes[name] = raw_cards.parse(getattr(ornaments, name.upper()))
