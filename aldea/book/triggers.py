@@ -1,7 +1,7 @@
 """What makes the Book append-only: triggers in the database itself, on SQLite and on PostgreSQL.
 
 They are installed after every `migrate` (on PostgreSQL by a migration too), because SQLite rebuilds a table to alter it
-and silently drops its triggers. `missing` is asked at every start.
+and silently drops its triggers. Every start migrates; `verify_book` names what is missing.
 """
 
 from django.db.backends.base.base import BaseDatabaseWrapper
