@@ -12,6 +12,7 @@ from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
 
 from .models import Camp, Membership
+from .visitor import membership_of
 
 P = ParamSpec("P")
 
@@ -50,11 +51,9 @@ def typing_view(view: View[P]) -> Callable[..., HttpResponseBase]:
 def _guard(view: View[P], roles: Set[str]) -> Callable[..., HttpResponseBase]:
     @wraps(view)
     def guarded(request: HttpRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
-        if not request.user.is_authenticated:
+        membership = membership_of(request, slug)
+        if membership is None and not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
-        rows = Membership.objects.select_related("camp")
-        # One row at most, by its constraint: no order, which `first` would ask for.
-        membership = next(iter(rows.filter(camp__slug=slug, user_id=request.user.pk)), None)
         if membership is None:
             raise Http404
         visit = cast("CampRequest", request)

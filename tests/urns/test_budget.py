@@ -1,0 +1,51 @@
+"""What a tablet costs the laptop: so many queries and no more, each named when there is one too many."""
+
+import re
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from aldea.camp.models import Membership
+
+from .conftest import SYMBOLS, Table
+
+READ = ["django_session", "camp_membership"]
+SAVE = [*READ, "camp_camp", "book_entry", "urns_paperversion", "urns_paperversion"]
+
+
+@contextmanager
+def reads_and_writes(expected: list[str]) -> Iterator[None]:
+    """Say which tables the queries inside begin with, in order; what opens and closes transactions is no query."""
+    with CaptureQueriesContext(connection) as seen:
+        yield
+    queries = [sql for each in seen if not re.match(r"BEGIN|COMMIT|SAVEPOINT|RELEASE", sql := each["sql"].strip())]
+    tables = [found[1] if (found := re.search(r'(?:FROM|INTO|UPDATE)\s+"?(\w+)', sql)) else sql for sql in queries]
+    assert tables == expected, "\n".join(queries)
+
+
+@pytest.fixture(params=["a GM", "a helper"])
+def tablet(request: pytest.FixtureRequest, table: Table) -> Client:
+    user = table.gm
+    if request.param == "a helper":
+        user = User.objects.create_user("eva")
+        Membership.objects.create(camp=table.camp, user=user, role=Membership.Role.HELPER)
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def test_a_save_is_six_queries(tablet: Client, table: Table) -> None:
+    table.vote("Bea", "Carla")
+    paper = {"ref": str(uuid.uuid4()), "symbol": SYMBOLS["Ana"], "target": table.refs["Bea"]}
+    with reads_and_writes(SAVE):
+        answer = tablet.post(f"/c/{table.camp.slug}/urnas/1/exilio/", paper, headers={"accept": "application/json"})
+    assert answer.status_code == 200
+    with reads_and_writes(SAVE):  # a resend reads the paper instead of writing it
+        again = tablet.post(f"/c/{table.camp.slug}/urnas/1/exilio/", paper, headers={"accept": "application/json"})
+    assert again.json() == answer.json()
