@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from aldea.rules.events import Event
+from aldea.rules.inputs import UrnUnsealed, WallPassed
 from aldea.rules.resolve import Act
 from aldea.rules.village import Village
 
@@ -51,6 +52,11 @@ class Record:
         for line in self.lines:
             if isinstance(line.event, kind):
                 yield line, line.event
+
+    def passed_to_read(self) -> tuple[Line, ...]:
+        """Return the lines of the wall texts that are to be read: not those of an urn that was opened again."""
+        opened = {event.day: line.seq for line, event in self.events(UrnUnsealed) if event.urn == "wall"}
+        return tuple(line for line, event in self.events(WallPassed) if line.seq > opened.get(event.day, 0))
 
 
 def cause_of(act: Act) -> str:

@@ -58,7 +58,12 @@ def record(camp: Camp) -> Record:
 
 def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
     """Return the public lines of a record (rules page, section 5). An act's news are public once it is published."""
-    lines = [line for line in book.lines if upto is None or line.seq <= upto]
+    read = {line.seq for line in book.passed_to_read()}
+    lines = [
+        line
+        for line in book.lines
+        if (upto is None or line.seq <= upto) and (line.seq in read or not isinstance(line.event, WallPassed))
+    ]
     published = {(e.day, e.act) for line in lines if isinstance(e := line.event, ActPublished)}
     return tuple(
         line

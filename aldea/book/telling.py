@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from aldea.rules.events import Event
-from aldea.rules.inputs import UrnSealed
+from aldea.rules.inputs import UrnSealed, UrnUnsealed
 from aldea.rules.outcomes import PapersJudged
 
 from . import keys
@@ -25,6 +26,7 @@ HEADLINES: dict[str, str | Promise] = {
     "rules_changed": gettext_lazy("Cambian las reglas de la casa"),
     "last_day": gettext_lazy("Última jornada: la {day}"),
     "urn_sealed": gettext_lazy("Se sella la urna de {urn}"),
+    "urn_unsealed": gettext_lazy("La urna de {urn} se abrió otra vez"),
     "spoken": gettext_lazy("Dicho de viva voz"),
     "kiss_missed": gettext_lazy("Falta un gesto entre los enamorados"),
     "kiss_seen": gettext_lazy("Gesto visto entre los enamorados"),
@@ -110,7 +112,21 @@ def headline(event: Event, names: Names) -> str:
     fields = {field.name: _say(getattr(event, field.name), names) for field in dataclasses.fields(event)}
     if isinstance(event, UrnSealed):
         return f"{template.format(**fields)} ({len(event.papers)})"
+    if isinstance(event, UrnUnsealed):
+        return f"{template.format(**fields)}: {_agreed(event, names)}"
     return template.format(**fields)
+
+
+def account(pk: int) -> str:
+    """Return the key under which the names that `headline` is given hold a GM's account."""
+    return f"gm:{pk}"
+
+
+def _agreed(event: UrnUnsealed, names: Names) -> str:
+    people = [names.get(account(pk)) or _("alguien que ya no está") for pk in event.agreed]
+    if len(people) > 1:
+        return _("pedido por %(first)s, confirmado por %(last)s") % {"first": people[0], "last": people[-1]}
+    return _("lo decidió la dirección (%(name)s)") % {"name": people[0]} if people else _("sin decir quién")
 
 
 def detail(event: Event, names: Names) -> list[tuple[str, str]]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from django.contrib import messages
+from django.contrib.auth.models import User
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,14 +13,16 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
+from aldea.camp.models import Camp
 from aldea.rules.events import Event
+from aldea.rules.inputs import UrnUnsealed
 from aldea.rules.outcomes import Fell, Reactivated
 
 from . import services
 from .errors import Refused
 from .forms import RulingForm
 from .record import Line, Record
-from .telling import detail, has_detail, headline, is_inside
+from .telling import account, detail, has_detail, headline, is_inside
 
 DAYS_SHOWN = 2
 
@@ -42,7 +45,7 @@ class Told:
 def timeline(request: CampRequest) -> HttpResponse:
     """Show the Book's last days, newest first: from day ?desde=N on; ?pasos=1 shows each resolution's steps too."""
     record = services.record(request.camp)
-    names = services.names(request.camp)
+    names = _names(request.camp, record)
     steps = "pasos" in request.GET
     since = _first_day(request.GET.get("desde", ""), record)
     told = [
@@ -59,10 +62,11 @@ def timeline(request: CampRequest) -> HttpResponse:
 @camp_view
 def line(request: CampRequest, number: int) -> HttpResponse:
     """Return what one line says, for as long as it is pressed."""
-    lines = services.readable(services.record(request.camp), keeper=is_keeper(request.membership))
+    record = services.record(request.camp)
+    lines = services.readable(record, keeper=is_keeper(request.membership))
     if not 1 <= number <= len(lines):
         raise Http404
-    names = services.names(request.camp)
+    names = _names(request.camp, record)
     shown = lines[number - 1]
     context = {"line": shown, "headline": headline(shown.event, names), "detail": detail(shown.event, names)}
     pressed = request.headers.get("HX-Request") == "true"
@@ -92,6 +96,13 @@ def ruling(request: CampRequest) -> HttpResponse:
                 messages.success(request, _("Escrito en el Libro: %(name)s.") % {"name": player.label})
                 return redirect("book:timeline", request.camp.slug)
     return render(request, "book/ruling.html", {"form": form}, status=status)
+
+
+def _names(camp: Camp, record: Record) -> dict[str, str]:
+    """Return the children's names and those of the GMs whom a line mentions."""
+    agreed = {pk for _line, event in record.events(UrnUnsealed) for pk in event.agreed}
+    people = User.objects.filter(pk__in=agreed).values_list("pk", "username") if agreed else ()
+    return services.names(camp) | {account(pk): name for pk, name in people}
 
 
 def _moved(event: Event) -> str:

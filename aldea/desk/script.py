@@ -54,7 +54,8 @@ def script(record: Record, act: Act, called: Mapping[str, str]) -> tuple[Piece, 
         case "count":
             return tuple(_count(said, called))
         case "exile":
-            wall = [e.text for _line, e in record.events(WallPassed) if e.day == act.day]
+            passed = (line.event for line in record.passed_to_read())
+            wall = [event.text for event in passed if isinstance(event, WallPassed) and event.day == act.day]
             return tuple(_exile(said, called, wall))
     return ()
 

@@ -38,8 +38,8 @@ def due_at(camp: Camp, record: Record, act: Act) -> datetime | None:
     if act.kind == "exile":
         return next((line.at for line, said in record.events(ReadingOver) if said.day == act.day), None)
     if act.kind == "oracle":
-        sealed = ((e.day, e.urn, line.at) for line, e in record.events(UrnSealed))
-        return next((at for day, urn, at in sealed if (day, urn) == (act.day, "powers")), None)
+        sealed = [line.at for line, e in record.events(UrnSealed) if (e.day, e.urn) == (act.day, "powers")]
+        return sealed[-1] if (act.day, "powers") in record.village.sealed else None
     key, later = HOURS[act.kind]
     return camp.moment(act.day + later, key).astimezone(UTC)
 

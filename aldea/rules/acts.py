@@ -17,6 +17,7 @@ __all__ = [
     "kisses_owed",
     "missed_kiss",
     "next_act",
+    "read_by",
     "seal_waits",
     "waits",
 ]
@@ -103,6 +104,15 @@ def seal_waits(village: Village, day: int, urn: str) -> tuple[Wait, ...]:
     if not held or not kisses_owed(village, day) or village.marked("kisses_checked", day):
         return ()
     return (Wait("kisses_unchecked", {"day": day}),)
+
+
+READERS = {"powers": ("oracle", "buenas_noches"), "exile": ("count",), "wall": ("exile",)}
+"""Urn -> the acts that make something of its papers, the earliest first; the wall is read at the end of Buenos Días."""
+
+
+def read_by(village: Village, day: int, urn: str) -> Act | None:
+    """The resolved act that has read an urn's papers; None: the urn may still be opened again."""
+    return next((Act(day, kind) for kind in READERS[urn] if village.done(day, kind)), None)
 
 
 def kisses_owed(village: Village, day: int) -> tuple[tuple[str, str], ...]:

@@ -87,6 +87,11 @@ def _urn_sealed(draft: Draft, event: i.UrnSealed) -> None:
     draft.set("sealed", {**draft.get("sealed"), (event.day, event.urn): Sealed(event.papers, event.decisions)})
 
 
+@folds(HANDLERS, i.UrnUnsealed)
+def _urn_unsealed(draft: Draft, event: i.UrnUnsealed) -> None:
+    draft.set("sealed", {key: urn for key, urn in draft.get("sealed").items() if key != (event.day, event.urn)})
+
+
 @folds(HANDLERS, i.Spoken)
 def _spoken(draft: Draft, event: i.Spoken) -> None:
     if event.reason:

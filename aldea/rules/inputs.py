@@ -12,6 +12,7 @@ from aldea.rules.inputs_desk import HearsayTold as HearsayTold
 from aldea.rules.inputs_desk import KissSeen as KissSeen
 from aldea.rules.inputs_desk import MoonRead as MoonRead
 from aldea.rules.inputs_desk import SanctionLifted as SanctionLifted
+from aldea.rules.inputs_desk import UrnUnsealed as UrnUnsealed
 from aldea.rules.inputs_desk import WordTakenBack as WordTakenBack
 
 

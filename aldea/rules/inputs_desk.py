@@ -7,6 +7,21 @@ from dataclasses import dataclass
 from aldea.rules.events import Audience, Event, kind
 
 
+@kind("urn_unsealed", is_input=True)
+@dataclass(frozen=True)
+class UrnUnsealed(Event):
+    """A sealed urn is opened again, whole: its papers and decisions, and wall texts passed, are as never sealed.
+
+    Only while nothing has been resolved from it (`acts.read_by`). `agreed`: the GMs' account numbers, first who asked,
+    last who confirmed; one alone where the director opened it.
+    """
+
+    day: int
+    urn: str
+    reason: str = ""
+    agreed: tuple[int, ...] = ()
+
+
 @kind("kiss_seen", is_input=True)
 @dataclass(frozen=True)
 class KissSeen(Event):

@@ -15,7 +15,7 @@ from aldea.book import triggers
 from aldea.book.models import Content, Entry
 from aldea.book.verify import verify
 from aldea.camp.models import Camp
-from aldea.rules.inputs import ActPublished, Noted, WallPassed
+from aldea.rules.inputs import ActPublished, Noted, UrnUnsealed, WallPassed
 
 
 def notes(camp: Camp) -> list[str]:
@@ -156,4 +156,18 @@ def test_a_wall_paper_is_public_once_the_exile_has_been_read(camp: Camp) -> None
         "wall_passed",
         "act_published",
         "act_published",
+    ]
+
+
+@pytest.mark.django_db
+def test_what_a_wall_opened_again_had_passed_is_not_read(camp: Camp) -> None:
+    with book.writing(camp) as pen:
+        pen.append(WallPassed(1, "El de antes"), UrnUnsealed(1, "exile"), UrnUnsealed(1, "wall"))
+        pen.append(WallPassed(1, "El de ahora"), WallPassed(2, "El de mañana"), ActPublished(1, "exile"))
+    record = book.record(camp)
+    public = [line.event for line in book.public_lines(record)]
+    assert public == [WallPassed(1, "El de ahora"), ActPublished(1, "exile")]
+    assert [line.event for line in record.passed_to_read()] == [
+        WallPassed(1, "El de ahora"),
+        WallPassed(2, "El de mañana"),
     ]

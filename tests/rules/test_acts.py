@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.acts import NotReady, Wait, kisses_owed, missed_kiss, next_act, seal_waits, waits
+from aldea.rules.acts import NotReady, Wait, kisses_owed, missed_kiss, next_act, read_by, seal_waits, waits
 from aldea.rules.ballots import Paper
 from aldea.rules.dice import Dice
-from aldea.rules.inputs import Absent, KissesChecked, KissMissed, ReadingOver, UrnSealed, WindowClosed
+from aldea.rules.inputs import Absent, KissesChecked, KissMissed, ReadingOver, UrnSealed, UrnUnsealed, WindowClosed
 from aldea.rules.resolve import resolve
 from aldea.rules.village import Act, Village
 from tests.rules.play import Game
@@ -95,6 +95,42 @@ def test_each_of_the_three_owes_a_gesture_to_each_other(away: str, owed: int) ->
     assert missed_kiss(game.village, 2) == (away != "Bea")
     game.note(KissMissed(2, "Carla", "Diego"))
     assert missed_kiss(game.village, 2)
+
+
+def test_an_opened_urn_holds_its_act_up_until_it_is_sealed_again() -> None:
+    game = Game(CAST)
+    game.act(1, "closing")
+    first = UrnSealed(1, "powers", (Paper("b", "powers", "pack", "bite", ("Bea",)),))
+    game.note(first, UrnUnsealed(1, "powers", "mal tecleada", (1, 2)))
+    assert missing(game.village, 1, "buenas_noches") == ["urn_not_sealed"]
+    game.note(UrnSealed(1, "powers", (Paper("b", "powers", "pack", "bite", ("Carla",)),)))
+    game.act(1, "buenas_noches")
+    assert [name for name, player in game.village.players.items() if player.latent] == ["Carla"]
+
+
+def test_an_urn_is_read_by_its_act_and_by_no_other() -> None:
+    game = Game(CAST)
+    read = []
+    for kind, needed in (
+        ("closing", []),
+        ("buenas_noches", [UrnSealed(1, "powers", ())]),
+        ("count", [UrnSealed(1, "exile", ())]),
+        ("exile", [ReadingOver(1)]),
+    ):
+        game.note(*needed)
+        game.act(1, kind)
+        read.append([urn for urn in ("powers", "exile", "wall") if read_by(game.village, 1, urn)])
+    assert read == [[], ["powers"], ["powers", "exile"], ["powers", "exile", "wall"]]
+    assert read_by(game.village, 1, "wall") == Act(1, "exile")
+    assert read_by(game.village, 2, "powers") is None
+
+
+def test_with_no_delay_the_oracle_has_read_the_powers() -> None:
+    game = Game(CAST, oracle_delay_days=0)
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", ()))
+    game.act(1, "oracle")
+    assert read_by(game.village, 1, "powers") == Act(1, "oracle")
 
 
 def test_twice_is_refused() -> None:

@@ -21,6 +21,7 @@ SAMPLES: dict[str, Any] = {
     "str | None": "Bea",
     "int | None": 3,
     "tuple[str, ...]": ("Ana", "Bea"),
+    "tuple[int, ...]": (3, 7),
     "Because": Because("bite", ("1-1",), ("Ana",)),
     "Mapping[str, int]": {"Ana": 2, "Bea": 1},
     "Mapping[str, Any]": {"lost_numbers": (4, 8), "pardon_then": "next"},

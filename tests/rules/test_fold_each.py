@@ -50,6 +50,12 @@ CASES: list[tuple[list[Event], Event, dict[str, Any]]] = [
         i.UrnSealed(1, "exile", (Paper("p", "exile", "s01"),), (Decision("exile", "s01", "", ()),)),
         {"sealed": {(1, "exile"): Sealed((Paper("p", "exile", "s01"),), (Decision("exile", "s01", "", ()),))}},
     ),
+    (
+        [i.UrnSealed(1, "wall", ()), i.UrnSealed(1, "exile", ())],
+        i.UrnUnsealed(1, "exile"),
+        {"sealed": {(1, "wall"): Sealed((), ())}},
+    ),
+    ([i.UrnSealed(1, "exile", ())], i.UrnUnsealed(2, "exile"), {}),
     ([], LOVERS, {"bond": Bond("Ana", ("Bea", "Carla"))}),
     ([], i.Spoken(1, "Ana", "lovers", ("Bea", "Carla"), "too_late"), {}),
     ([], i.Spoken(1, "Oto", "mestizos", ("Bea", "Carla")), {"mestizos": ("Bea", "Carla")}),

@@ -15,7 +15,7 @@ from aldea.rules import run
 from aldea.rules.characters import CHARACTERS
 from aldea.rules.events import NONE, Event, dump, load
 from aldea.rules.fold import fold
-from aldea.rules.inputs import Absent, Left, Ruled, Spoken, UrnSealed
+from aldea.rules.inputs import Absent, Left, Ruled, Spoken, UrnSealed, UrnUnsealed
 from aldea.rules.outcomes import (
     ActResolved,
     Banned,
@@ -91,6 +91,27 @@ def test_a_book_reads_back_to_the_same_village(camp: Scenario) -> None:
     play = played(camp)
     assert [load(e.KIND, e.VERSION, json.loads(json.dumps(dump(e)))) for e in play.log] == play.log
     assert fold(play.log, Village.empty()) == play.village
+
+
+class Doubtful(Play):
+    """A camp whose GMs open each urn again as soon as it is sealed, find nothing wrong, and seal it as it was."""
+
+    def note(self, *events: Event) -> None:
+        for event in events:
+            super().note(event)
+            if isinstance(event, UrnSealed):
+                super().note(UrnUnsealed(event.day, event.urn, "por si acaso", (1, 2)))
+                assert (event.day, event.urn) not in self.village.sealed
+                super().note(event)
+
+
+@few
+@given(camps())
+def test_sealed_opened_and_sealed_again_is_the_same_village(camp: Scenario) -> None:
+    play, doubtful = played(camp), Doubtful(camp)
+    doubtful.document()
+    assert doubtful.village == play.village
+    assert [event for event in doubtful.log if not event.IS_INPUT] == [e for e in play.log if not e.IS_INPUT]
 
 
 @few
