@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from aldea.book import services as book
@@ -34,6 +35,9 @@ def home(request: CampRequest, day: int | None = None) -> HttpResponse:
     return render(request, "urns/home.html", context)
 
 
+# A tenth of the bytes. What compression could betray to a listener is a secret beside what he chooses: the page's only
+# one is the form's token, which Django masks anew in every answer, and it pads what it compresses (BREACH).
+@gzip_page
 @require_http_methods(["GET", "HEAD", "POST"])
 @typing_view
 def box(request: CampRequest, day: int, urn: str) -> HttpResponse:

@@ -1,5 +1,6 @@
 """What a tablet costs the laptop: so many queries and no more, each named when there is one too many."""
 
+import gzip
 import re
 import uuid
 from collections.abc import Iterator
@@ -49,3 +50,13 @@ def test_a_save_is_six_queries(tablet: Client, table: Table) -> None:
     with reads_and_writes(SAVE):  # a resend reads the paper instead of writing it
         again = tablet.post(f"/c/{table.camp.slug}/urnas/1/exilio/", paper, headers={"accept": "application/json"})
     assert again.json() == answer.json()
+
+
+def test_the_page_travels_folded(tablet: Client, table: Table) -> None:
+    path = f"/c/{table.camp.slug}/urnas/1/exilio/"
+    folded = tablet.get(path, headers={"accept-encoding": "gzip"})
+    assert folded.headers["Content-Encoding"] == "gzip"
+    assert "no-store" in folded.headers["Cache-Control"]
+    page = gzip.decompress(folded.content)
+    assert len(folded.content) < len(page) / 2
+    assert b"</html>" in page
