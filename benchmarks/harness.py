@@ -9,21 +9,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One line of the report. `limit` is the goal: the value may not be above it; infinite: only reported."""
+    """One line of the report. `limit` is the goal: the value may not be above it (below it, if that `is_least`).
+
+    Infinite: only reported.
+    """
 
     name: str
     value: float
     limit: float
     unit: str = ""
+    is_least: bool = False
 
     @property
     def is_met(self) -> bool:
         """Say whether the goal is met."""
-        return self.value <= self.limit
+        return self.value >= self.limit if self.is_least else self.value <= self.limit
 
     def __str__(self) -> str:
         """Return `NAME VALUE GOAL ok|short`; the goal is `-` where there is none."""
-        goal = "-" if self.limit == float("inf") else f"<={self.limit:g}{self.unit}"
+        goal = "-" if self.limit == float("inf") else f"{'>' if self.is_least else '<'}={self.limit:g}{self.unit}"
         return f"{self.name} {self.value:.4g}{self.unit} {goal} {'ok' if self.is_met else 'short'}"
 
 

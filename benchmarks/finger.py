@@ -1,0 +1,106 @@
+"""One tablet in a real browser: taps, pace, page loads and bytes of a paper, and the bytes of the first page."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from django.contrib.auth.models import User
+from django.urls import reverse
+from playwright.sync_api import BrowserContext, Page, Request, Response, expect, sync_playwright
+
+from aldea.book import services as book
+from aldea.camp.models import Camp
+from benchmarks.harness import Measure
+from benchmarks.serving import session_of
+from tests.conftest import CHROMIUM_ARGS, find_chromium
+
+PATIENCE = 30_000  # milliseconds
+KB = 1000
+# What a finger does, whatever the page makes of it: every touch that begins, in every document.
+COUNT_TAPS = """document.addEventListener("pointerdown", (event) => { if (event.isTrusted) window.tapped(); }, true);"""
+
+
+@dataclass
+class Watch:
+    """What one open page has cost so far."""
+
+    page: Page
+    taps: int = 0
+    loads: int = 0
+    saves: list[Request] = field(default_factory=list)
+    received: float = 0
+
+    def answered(self, response: Response) -> None:
+        """Count whole pages, asked for by the browser or by a script, and remember the saves."""
+        if response.headers.get("content-type", "").startswith("text/html"):
+            self.loads += 1
+        if response.request.method == "POST":
+            self.saves.append(response.request)
+
+    def tapped(self) -> None:
+        """Count a touch."""
+        self.taps += 1
+
+    def finished(self, event: dict[str, float]) -> None:
+        """Add what the browser says that came over the wire, headers included."""
+        self.received += event["encodedDataLength"]
+
+    def forget(self) -> None:
+        """Begin to count anew."""
+        self.taps = self.loads = 0
+        self.saves.clear()
+
+    def bytes_a_save(self) -> float:
+        """Return the most bytes that a save took, there and back, headers included."""
+        return max(sum(request.sizes().values()) for request in self.saves)  # type: ignore[attr-defined]
+
+
+def measures(base: str, camp: Camp, gm: User) -> Iterator[Measure]:
+    """Type an urn in each mode."""
+    if (chromium := find_chromium()) is None:
+        print("typing: no Chromium on this computer, nothing measured in a browser", flush=True)
+        return
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGS)
+        context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="es-ES")
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        context.add_cookies([{"name": "sessionid", "value": session_of(gm), "url": base}])
+        yield from exile(context, base, camp)
+        browser.close()
+
+
+def exile(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
+    """Type a paper of every child: symbol, name."""
+    seats = sorted(book.record(camp).village.players.values(), key=lambda seat: seat.id)
+    with opened(context, base + reverse("urns:box", args=[camp.slug, 1, "exile"])) as watch:
+        yield Measure("first_load", watch.received / KB, 60, "KB")
+        watch.forget()
+        start = time.perf_counter()
+        for place, seat in enumerate(seats):
+            watch.page.locator("label", has=watch.page.locator(f'input[name=symbol][value="{seat.symbol}"]')).tap()
+            watch.page.locator(f'[data-names] button[name=target][value="{seats[place - 1].id}"]').tap()
+        expect(watch.page.locator("#entered")).to_have_text(str(len(seats)))
+        minutes = (time.perf_counter() - start) / 60
+        yield Measure("exile_taps_a_paper", watch.taps / len(seats), 2)
+        yield Measure("exile_papers_a_minute_by_a_script", len(seats) / minutes, 60, is_least=True)
+        yield Measure("exile_page_loads_after_the_first", watch.loads, 0)
+        yield Measure("exile_paper_over_the_wire", watch.bytes_a_save() / KB, 3, "KB")
+
+
+@contextmanager
+def opened(context: BrowserContext, address: str) -> Iterator[Watch]:
+    """Open a page with nothing in the browser's cache, and watch it."""
+    page = context.new_page()
+    watch = Watch(page)
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.clearBrowserCache")
+    devtools.on("Network.loadingFinished", watch.finished)
+    page.on("response", watch.answered)
+    page.expose_function("tapped", watch.tapped)
+    page.add_init_script(COUNT_TAPS)
+    page.goto(address, wait_until="networkidle")
+    yield watch
+    page.close()
