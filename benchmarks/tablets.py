@@ -74,6 +74,8 @@ def measures(base: str, camp: Camp, users: list[User]) -> Iterator[Measure]:
             if number:  # the first one warms up
                 took[work] += found
             PaperVersion.objects.filter(camp=camp).delete()
+    for tablet in tablets:
+        tablet.connection.close()
     tails = {work: at(95, times) for work, times in took.items()}
     middles = {work: at(50, times) for work, times in took.items()}
     yield Measure(f"save_of_{TABLETS}_tablets_p95", tails[ours] * 1000, float("inf"), "ms")
