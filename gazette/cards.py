@@ -60,13 +60,13 @@ def cards_pdf(cards: Sequence[RoleCard], title: str) -> bytes:
     return target.getvalue()
 
 
-_TITLE_AT: Final = HEIGHT - 14.4 * mm
-_SIDE_AT: Final = HEIGHT - 18.8 * mm
-_TOP: Final = HEIGHT - 21.4 * mm
-_FOOT: Final = INNER + 0.8 * mm
+_TITLE_AT: Final = HEIGHT - 13.8 * mm
+_SIDE_AT: Final = HEIGHT - 18 * mm
+_TOP: Final = HEIGHT - 19.8 * mm
+_FOOT: Final = INNER + 0.4 * mm
 # The wreath's middle, from the left, and where the words begin beside it.
-_WREATH_AT: Final = INNER + 14 * mm
-_WORDS_AT: Final = INNER + 30 * mm
+_WREATH_AT: Final = INNER + 12.9 * mm
+_WORDS_AT: Final = INNER + 28.9 * mm
 
 
 def _places(*, mirrored: bool) -> Iterator[tuple[float, float]]:
@@ -111,9 +111,9 @@ def _signing(canvas: Canvas, card: RoleCard, inner: float) -> float:
     words.drawOn(canvas, INNER + indent, _FOOT + (tall - height) / 2)
     if sign:
         paper.symbol(canvas, card.pack, INNER + 1 * mm, _FOOT, sign)
-    rule = _FOOT + tall + 2 * mm
+    rule = _FOOT + tall + 1.6 * mm
     paper.solid(canvas, woodcuts.BRANCH, WIDTH / 2 - 24 * mm, rule - 24 * mm, 48 * mm)
-    return rule + 2 * mm
+    return rule + 2.5 * mm
 
 
 def _fitted(

@@ -1,4 +1,4 @@
-"""Odd and even days by their names, in a camp so short that no name comes back on a day of the other kind."""
+"""Odd and even days by their names; past a week, where a name comes back on a day of the other kind, with the date."""
 
 from datetime import date, timedelta
 from typing import Final
@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 WEEK: Final = 7
+LONGEST: Final = 14  # days; past them the list is longer than the card
 _NAMES: Final = (
     gettext_lazy("el lunes"),
     gettext_lazy("el martes"),
@@ -22,10 +23,13 @@ _PHRASES: Final = {"los días impares": 1, "los días pares": 2}
 
 def by_name(words: str, starts_on: date, days: int) -> str:
     """Return a card's words with «los días pares» as «el martes y el jueves»; unchanged where the camp is too long."""
-    if not 2 <= days <= WEEK:
+    if not 2 <= days <= LONGEST:
         return words
     for phrase, first in _PHRASES.items():
-        named = [str(_NAMES[(starts_on + timedelta(day - 1)).weekday()]) for day in range(first, days + 1, 2)]
+        dates = [starts_on + timedelta(day - 1) for day in range(first, days + 1, 2)]
+        named = [f"{_NAMES[each.weekday()]}{f' {each.day}' if days > WEEK else ''}" for each in dates]
+        if days > WEEK:
+            named = [named[0], *(each.removeprefix("el ") for each in named[1:])]
         listed = (
             _("%(days)s y %(last)s") % {"days": ", ".join(named[:-1]), "last": named[-1]} if named[1:] else named[0]
         )
