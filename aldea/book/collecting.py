@@ -19,7 +19,7 @@ from aldea.rules.outcomes import Introduced
 from aldea.rules.village import Village
 
 from .errors import Refused
-from .models import Interview
+from .models import DealPlan, Interview
 from .plan import limits_of
 from .record import Record
 from .services import Pen, writing
@@ -111,13 +111,19 @@ def swap(camp: Camp, first: str, second: str, by: AbstractBaseUser) -> None:
         )
 
 
-def deal_again(camp: Camp, ref: str, by: AbstractBaseUser) -> None:
-    """Deal one child again: by chance, the envelope of another whose interview has not begun, within the limits."""
+def deal_again(camp: Camp, ref: str, by: AbstractBaseUser) -> str:
+    """Deal one child again: by chance, the envelope of another whose interview has not begun, within the limits.
+
+    Return that other child: the two exchange their envelopes. Where they are drawn, his number has to be known.
+    """
     with writing(camp, by) as pen:
         _refuse_played(pen)
         village = pen.record.village
         begun = Interview.objects.filter(Q(knows=True) | Q(draws=True) | Q(card_back=True) | ~Q(whispered=""))
         busy = {*begun.filter(player__camp=pen.camp).values_list("player__ref", flat=True), ref}
+        if DealPlan.objects.filter(camp=pen.camp, drawn=True).exists():
+            known = Interview.objects.filter(player__camp=pen.camp).exclude(envelope=None)
+            busy |= set(village.players) - set(known.values_list("player__ref", flat=True))
         cast, limits = {player.id: player.character for player in village.players.values()}, limits_of(pen.camp)
         free = [
             other
@@ -128,14 +134,19 @@ def deal_again(camp: Camp, ref: str, by: AbstractBaseUser) -> None:
         ]
         if ref not in cast or not free:
             raise Refused(_("No queda ningún sobre sin recoger con el que cambiarlo: usa «Sobres cambiados»."))
-        exchange(pen, ref, Dice(village.seed).pick(f"again:{pen.record.head}", free), cause="dealt_again")
+        other = Dice(village.seed).pick(f"again:{pen.record.head}", free)
+        exchange(pen, ref, other, cause="dealt_again")
         Interview.objects.filter(player__camp=pen.camp, player__ref=ref).update(
             knows=False, draws=False, card_back=False
         )
+        return other
 
 
 def exchange(pen: Pen, first: str, second: str, cause: str) -> None:
-    """Exchange the characters and symbols of two children, and ask for what was whispered and no longer holds."""
+    """Exchange the characters and symbols of two children, and ask for what was whispered and no longer holds.
+
+    The numbers of their envelopes change hands too: who has none yet leaves the other without, to be asked again.
+    """
     village = pen.record.village
     if first not in village.players or second not in village.players:
         raise Refused(_("Elige a dos niños que tengan carta."))
@@ -143,6 +154,7 @@ def exchange(pen: Pen, first: str, second: str, cause: str) -> None:
     pen.append(Swapped(first, second), cause=cause)
     if one != other:
         pen.append(SymbolChanged(first, other), SymbolChanged(second, one), cause=cause)
+    _exchange_numbers(pen.camp, first, second)
     now = whispers(pen.record.village, keeper=True)
     before = whispers(village, keeper=True)
     for row in Interview.objects.filter(player__camp=pen.camp).exclude(whispered="").select_related("player"):
@@ -193,6 +205,16 @@ def _whisper(pen: Pen, row: Interview, said: Introduced | None, *, on: bool) -> 
     elif not on and row.whispered:
         row.whispered = ""
         pen.append(Untold(said.key, said.secret), cause="collecting")
+
+
+def _exchange_numbers(camp: Camp, first: str, second: str) -> None:
+    rows = Interview.objects.filter(player__camp=camp, player__ref__in=(first, second))
+    numbers = dict(rows.values_list("player__ref", "envelope"))
+    if numbers.get(first) != numbers.get(second):
+        for ref, other in ((first, second), (second, first)):
+            row = _row(camp, ref)
+            row.envelope = numbers.get(other)
+            row.save(update_fields=["envelope", "at"])
 
 
 def _row(camp: Camp, ref: str) -> Interview:

@@ -42,13 +42,21 @@ def draw(camp: Camp, ref: str, number: int, by: AbstractBaseUser) -> None:
         taken = Interview.objects.filter(player__camp=pen.camp, envelope=number).exclude(player=player).first()
         if taken is not None:
             raise Refused(
-                _("El sobre %(n)d ya lo tiene %(who)s. Míralo otra vez.") % {"n": number, "who": taken.player.label}
+                _("El sobre %(n)d está apuntado a %(who)s. Míralo otra vez; si se apuntó mal, usa «Sobres cambiados».")
+                % {"n": number, "who": taken.player.label}
             )
         if Interview.objects.filter(player=player).exclude(envelope=None).exists():
             raise Refused(_("Ya tiene sobre. Si es otro, usa «Sobres cambiados»."))
         if now[number] != ref:
             exchange(pen, ref, now[number], cause="drawn")
         Interview.objects.update_or_create(player=player, defaults={"envelope": number, "by_id": by.pk})
+
+
+def take_back(camp: Camp, ref: str) -> None:
+    """Forget a number that was typed wrong: the child is asked again which envelope he drew."""
+    Interview.objects.filter(player__camp=camp, player__ref=ref).update(
+        envelope=None, knows=False, draws=False, card_back=False
+    )
 
 
 def without_number(camp: Camp, found: Recogida) -> frozenset[str]:

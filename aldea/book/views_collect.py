@@ -12,6 +12,7 @@ from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.forms import PlayerForm
 from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Player
+from aldea.camp.roster_names import fold
 from aldea.rules.characters import CHARACTERS
 
 from . import collecting, drawing, services
@@ -43,7 +44,8 @@ def secret(request: CampRequest, ref: str) -> HttpResponse:
     context: dict[str, Any] = {"camp": request.camp, "player": player}
     context["whisper"] = [called[each] for each in whisper.about] if whisper else []
     if ref in found.mine:
-        context["character"] = _(CHARACTERS[dealt.character if keeper else dealt.official].name)
+        character = CHARACTERS[dealt.character if keeper else dealt.official]
+        context["character"], context["words"] = _(character.name), _(character.card)
         context["symbols"] = dealt.symbol.split("+")
     pressed = "HX-Request" in request.headers
     return render(request, "book/collect_said.html" if pressed else "book/collect_secret.html", context)
@@ -59,7 +61,7 @@ def ring(request: CampRequest) -> HttpResponse:
     rows = [(called[to], called[said.about[0]], found.has_heard(to)) for to, said in found.ring.items()]
     pressed = "HX-Request" in request.headers
     page = "book/ring_said.html" if pressed else "book/ring.html"
-    return render(request, page, {"camp": request.camp, "rows": sorted(rows)})
+    return render(request, page, {"camp": request.camp, "rows": sorted(rows, key=lambda row: fold(row[0]))})
 
 
 @require_POST
@@ -81,7 +83,14 @@ def tick(request: CampRequest, ref: str) -> HttpResponse:
 @require_POST
 @camp_view
 def number(request: CampRequest, ref: str) -> HttpResponse:
-    """Write the number of the envelope that a child has drawn."""
+    """Write the number of the envelope that a child has drawn; or, with `wrong`, ask for it again."""
+    if "wrong" in request.POST:
+        player, found = _offered(request, ref)
+        if ref not in found.mine:
+            raise Http404
+        drawing.take_back(request.camp, ref)
+        messages.success(request, _("Apunta otra vez qué sobre ha sacado %(name)s.") % {"name": player.label})
+        return redirect("book:collect", request.camp.slug)
     said = request.POST.get("number", "").strip()
     try:
         drawing.draw(request.camp, ref, int(said) if said.isdecimal() and len(said) < 5 else 0, request.user)
@@ -135,13 +144,18 @@ def deal_again(request: CampRequest, ref: str) -> HttpResponse:
     if ref not in found.mine:
         raise Http404
     try:
-        collecting.deal_again(request.camp, ref, request.user)
+        other = collecting.deal_again(request.camp, ref, request.user)
     except Refused as refused:
         messages.error(request, refused.message)
         return _child(request, ref, status=409)
     team = {each.user_id: each.user.get_username() for each in request.camp.memberships.select_related("user")}
-    said = _("%(name)s tiene otro sobre: dale la tarjeta nueva. Lo recoge %(gm)s.")
-    messages.success(request, said % {"name": player.label, "gm": team[collecting.gm_of(request.camp, ref)]})
+    names = {"name": player.label, "other": _known(request, other).label}
+    gms = {"gm": team[collecting.gm_of(request.camp, ref)], "other_gm": team[collecting.gm_of(request.camp, other)]}
+    said = _(
+        "%(name)s y %(other)s se cambian el sobre: quítaselo a los dos y dale a cada uno el del otro. "
+        "Con %(name)s sigue %(gm)s; con %(other)s, %(other_gm)s."
+    )
+    messages.success(request, said % {**names, **gms})
     return redirect("book:collect", request.camp.slug)
 
 
@@ -229,7 +243,17 @@ def _child(request: CampRequest, ref: str, status: int = 200) -> HttpResponse:
         ticks.append(("whispered", _("Ha oído el susurro, si le toca alguno"), found.has_heard(ref)))
     todo = next((each for each in ticks if not each[2]), None)
     context = {"camp": request.camp, "player": player, "ticks": ticks, "todo": todo, "mine": ref in found.mine}
+    context |= {"number": row.envelope if row and ref in found.mine else None, "next": _after(request, found, ref)}
+    context |= {"so_far": len(found.mine & found.done), "all": len(found.mine)}
     return render(request, "book/collect_child.html", context, status=status)
+
+
+def _after(request: CampRequest, found: collecting.Recogida, ref: str) -> Player | None:
+    """Return whom this GM sees next: down the list, and then whoever was left out above."""
+    players = list(request.camp.players.all())
+    at = next(place for place, player in enumerate(players) if player.ref == ref)
+    left = found.mine - found.done - drawing.without_number(request.camp, found)
+    return next((player for player in players[at + 1 :] + players[:at] if player.ref in left), None)
 
 
 def _swap(request: CampRequest, chosen: dict[str, Player | None], status: int = 200) -> HttpResponse:

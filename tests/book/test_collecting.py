@@ -185,10 +185,36 @@ def test_drawn_envelopes_are_whose_number_is_typed(camp: Camp, gms: dict[str, Us
     for place, ref in enumerate(refs):
         player, dealt = book.record(camp).village.players[ref], held[len(refs) - place]
         assert (player.character, player.symbol) == (dealt.character, dealt.symbol)
-    with pytest.raises(Refused, match="ya lo tiene N8"):
+    with pytest.raises(Refused, match="está apuntado a N8"):
         drawing.draw(camp, refs[0], 1, gms["ana"])
     with pytest.raises(Refused, match="No hay ningún sobre"):
         drawing.draw(camp, refs[0], 10, gms["ana"])
+
+
+def typed(camp: Camp) -> dict[str, int | None]:
+    """The number of each child's envelope, as typed."""
+    return dict(Interview.objects.filter(player__camp=camp).values_list("player__ref", "envelope"))
+
+
+def test_a_number_typed_wrong_is_mended_and_follows_its_envelope(camp: Camp, gms: dict[str, User]) -> None:
+    refs, ana = deal(camp), gms["ana"]
+    DealPlan.objects.create(camp=camp, drawn=True)
+    held = {n: book.record(camp).village.players[ref].symbol for ref, n in drawing.numbers(book.record(camp)).items()}
+    drawing.draw(camp, refs[0], 7, ana)  # he has 9
+    with pytest.raises(Refused, match="«Sobres cambiados»"):
+        drawing.draw(camp, refs[1], 7, ana)
+    collecting.swap(camp, refs[0], refs[1], ana)
+    assert typed(camp) == {refs[0]: None, refs[1]: 7}
+    with pytest.raises(Refused, match="No queda ningún sobre"):  # nobody knows who has another
+        collecting.deal_again(camp, refs[1], ana)
+    drawing.draw(camp, refs[0], 9, ana)
+    assert collecting.deal_again(camp, refs[1], ana) == refs[0]
+    assert typed(camp) == {refs[0]: 7, refs[1]: 9}
+    drawing.take_back(camp, refs[1])
+    drawing.draw(camp, refs[1], 8, ana)
+    now = book.record(camp).village.players
+    assert [now[ref].symbol for ref in refs[:2]] == [held[7], held[8]]
+    assert drawing.numbers(book.record(camp))[refs[1]] == 8
 
 
 def test_one_is_dealt_again_with_an_envelope_nobody_has_seen_within_the_limits(
@@ -213,5 +239,5 @@ def test_dealt_again_by_a_button(camp: Camp, gms: dict[str, User]) -> None:
     mine, another = (next(ref for ref in refs if (of[ref] == gms["ana"].pk) is own) for own in (True, False))
     ana, before = client(gms["ana"]), book.record(camp).head
     assert ana.post(f"/c/gredos/recogida/{another}/otro/").status_code == 404
-    assert "tiene otro sobre" in ana.post(f"/c/gredos/recogida/{mine}/otro/", follow=True).content.decode()
+    assert "se cambian el sobre" in ana.post(f"/c/gredos/recogida/{mine}/otro/", follow=True).content.decode()
     assert book.record(camp).head > before

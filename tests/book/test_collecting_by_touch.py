@@ -82,7 +82,10 @@ def test_limits_deal_and_interviews(
         page.get_by_role("button", name=words).tap()
         expect(page.get_by_role("button", name=words)).to_have_attribute("aria-pressed", "true")
     looked_at(page, "child")
-    page.locator(".bar-primary a").tap()
+    expect(page.locator("main")).to_contain_text("llevas 1 de 3")
+    page.get_by_role("link", name="Hecho: ahora").tap()
+    expect(page.locator("h1")).not_to_have_text(name)
+    page.get_by_role("link", name="Volver a la lista").tap()
     expect(page.locator("main")).to_contain_text("1 de 9 niños")
     assert Interview.objects.get(player__label=name).done
 
