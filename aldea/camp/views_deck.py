@@ -20,10 +20,11 @@ from .models import Camp
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One character on the deck page."""
+    """One character on the deck page; `words` are those of its card."""
 
     key: str
     name: str
+    words: str
     count: int
     most: int
 
@@ -65,7 +66,10 @@ def _change(request: CampRequest) -> None:
 def _page(request: CampRequest, status: int = 200) -> HttpResponse:
     camp = Camp.objects.get(pk=request.camp.pk)
     children = camp.players.count()
-    rows = [Row(key, _(CHARACTERS[key].name), camp.deck.get(key, 0), deck.most(key, children)) for key in deck.OFFERED]
+    rows = [
+        Row(key, _(CHARACTERS[key].name), _(CHARACTERS[key].card), camp.deck.get(key, 0), deck.most(key, children))
+        for key in deck.OFFERED
+    ]
     context = {
         "camp": camp,
         "rows": rows,
