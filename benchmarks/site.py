@@ -27,7 +27,7 @@ def measures() -> Iterator[Measure]:
     client = Client()
     client.force_login(gm)
     young = camp_on_day(1, "Joven", gm)
-    yield saving(client, young)
+    yield from saving(client, young)
     old = camp_on_day(DAYS, "Viejo", gm)
     # On day 1 there is no edition yet: its first one is compared with the last.
     dawn = camp_on_day(2, "Alba", gm)
@@ -46,7 +46,7 @@ def camp_on_day(day: int, name: str, gm: User) -> Camp:
     return camp
 
 
-def saving(client: Client, camp: Camp) -> Measure:
+def saving(client: Client, camp: Camp) -> Iterator[Measure]:
     """Compare the typing page's POST with a view that only does session, user, camp lock and one insert."""
     village = book.record(camp).village
     symbol, target = village.players[min(village.players)].symbol, max(village.players)
@@ -64,7 +64,13 @@ def saving(client: Client, camp: Camp) -> Measure:
         save(real)
         save(bare)
     ours, theirs = versus(lambda: save(real), lambda: save(bare), SAVES)
-    return Measure("save_paper_to_bare_view", ours / theirs, 1.5, "x")
+    yield Measure("save_paper_to_bare_view", ours / theirs, 1.5, "x")
+    with CaptureQueriesContext(connection) as seen:
+        save(real)
+    said = [each["sql"].split()[0] for each in seen]
+    opened, closed = said.count("BEGIN"), said.count("COMMIT")
+    yield Measure("save_paper_queries", len(said) - opened - closed, 6)
+    yield Measure("save_paper_transactions", opened, 1)
 
 
 def pages(client: Client, pairs: dict[str, tuple[str, str]]) -> Iterator[Measure]:

@@ -5,6 +5,7 @@ that a page and a PDF draw the same thing.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -63,6 +64,14 @@ def name(key: str) -> str:
     return " + ".join(_(glyph.name) for glyph in drawings(key)) or key
 
 
+@lru_cache(maxsize=1024)
+def _paths(key: str) -> SafeString:
+    """The strokes of a symbol, drawn once: a typing page shows sixty, and is opened all evening."""
+    found = enumerate(drawings(key))
+    strokes = (moved(stroke, _BESIDE * place, 0) for place, glyph in found for stroke in glyph.strokes)
+    return format_html_join("", '<path d="{}"/>', ((stroke,) for stroke in strokes))
+
+
 def svg(key: str, size: int = 40, label: str | None = None) -> SafeString:
     """The symbol as inline SVG, `size` pixels a side, a pair's two side by side; an unknown key gives nothing.
 
@@ -73,10 +82,8 @@ def svg(key: str, size: int = 40, label: str | None = None) -> SafeString:
         return SafeString("")
     said = name(key) if label is None else label
     role = format_html('role="img" aria-label="{}"', said) if said else SafeString('aria-hidden="true"')
-    strokes = (moved(stroke, _BESIDE * place, 0) for place, glyph in enumerate(found) for stroke in glyph.strokes)
-    paths = format_html_join("", '<path d="{}"/>', ((stroke,) for stroke in strokes))
     return format_html(
         '<svg class="glyph" width="{0}" height="{0}" viewBox="-4 -4 {1} 108" fill="none" stroke="currentColor" '
         'stroke-width="{2}" stroke-linecap="round" stroke-linejoin="round" {3}>{4}</svg>',
-        *(size, 108 + _BESIDE * (len(found) - 1), STROKE * len(found), role, paths),
+        *(size, 108 + _BESIDE * (len(found) - 1), STROKE * len(found), role, _paths(key)),
     )

@@ -11,6 +11,7 @@ from django.contrib.auth.models import User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from pytest_django import DjangoAssertNumQueries
 
 from aldea.camp.models import Membership
 
@@ -50,6 +51,24 @@ def test_a_save_is_six_queries(tablet: Client, table: Table) -> None:
     with reads_and_writes(SAVE):  # a resend reads the paper instead of writing it
         again = tablet.post(f"/c/{table.camp.slug}/urnas/1/exilio/", paper, headers={"accept": "application/json"})
     assert again.json() == answer.json()
+
+
+def test_looking_what_others_have_typed_is_three(table: Table, client: Client) -> None:
+    """Every tablet asks every four seconds."""
+    table.vote("Bea", "Carla")
+    with reads_and_writes([*READ, "urns_paperversion"]):
+        answer = client.get(f"/c/{table.camp.slug}/urnas/1/exilio/", headers={"accept": "application/json"})
+    assert answer.json()["entered"] == 1
+
+
+def test_opening_the_page_does_not_grow_with_its_papers(
+    tablet: Client, table: Table, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    for name in ("Ana", "Bea", "Carla", "Vera"):
+        table.vote(name, "Lobo")
+    # Session, who; the Book's last line; children, papers, the count and how many are typed.
+    with django_assert_max_num_queries(7):
+        assert tablet.get(f"/c/{table.camp.slug}/urnas/1/exilio/").status_code == 200
 
 
 def test_the_page_travels_folded(tablet: Client, table: Table) -> None:
