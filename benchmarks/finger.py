@@ -11,9 +11,14 @@ from playwright.sync_api import BrowserContext, Page, Request, Response, expect,
 
 from aldea.book import services as book
 from aldea.camp.models import Camp
+from aldea.rules.character import Action
+from aldea.rules.moves import actions, limits
+from aldea.rules.signatures import in_order
+from aldea.rules.village import Village
 from benchmarks.harness import Measure
 from benchmarks.serving import session_of
 from tests.conftest import CHROMIUM_ARGS, find_chromium
+from urns import pages
 from urns.models import Urn
 
 PATIENCE = 30_000  # milliseconds
@@ -50,6 +55,7 @@ class Watch:
     def forget(self) -> None:
         """Begin to count anew."""
         self.taps = self.loads = 0
+        self.received = 0
         self.saves.clear()
 
     def bytes_a_save(self) -> int:
@@ -77,6 +83,7 @@ def measures(base: str, camp: Camp, gm: User) -> Iterator[Measure]:
         context.add_cookies([{"name": "sessionid", "value": session_of(gm), "url": base}])
         yield first_load(context, base, camp)
         yield from exile(context, base, camp)
+        yield from powers(context, base, camp)
         browser.close()
 
 
@@ -105,6 +112,61 @@ def exile(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
         yield Measure("exile_papers_a_minute_by_a_script", len(seats) / minutes, 60, is_least=True)
         yield Measure("exile_page_loads_after_the_first", watch.loads, 0)
         yield Measure("exile_paper_over_the_wire", watch.bytes_a_save() / KB, 3, "KB")
+
+
+def powers(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
+    """Type a paper of every power of the camp, with two names where it takes several; then the longest there is."""
+    village = book.record(camp).village
+    kinds: dict[str, tuple[str, Action]] = {}
+    for symbol in in_order({seat.symbol for seat in village.players.values()} | {"pack"}):
+        for action in actions(village, symbol, "powers"):
+            kinds.setdefault(action.key, (symbol, action))
+    with opened(context, base + reverse("urns:box", args=[camp.slug, 1, "powers"])) as watch:
+        watch.forget()
+        taps, start = {}, time.perf_counter()
+        for number, (symbol, action) in enumerate(kinds.values(), start=1):
+            before = watch.taps
+            put(watch.page, symbol, action, names(village, action, 2))
+            expect(watch.page.locator("#entered")).to_have_text(str(number))
+            taps[action.key] = watch.taps - before
+        minutes = (time.perf_counter() - start) / 60
+        most = max(taps, key=taps.__getitem__)
+        yield Measure(f"powers_taps_a_paper({most})", taps[most], 4)
+        yield Measure("powers_papers_a_minute_by_a_script", len(kinds) / minutes, 30, is_least=True)
+        yield Measure("powers_page_loads_after_the_first", watch.loads, 0)
+        yield Measure("powers_paper_over_the_wire", watch.received / len(kinds) / KB, 3, "KB")
+        symbol, action = max(kinds.values(), key=lambda kind: len(names(village, kind[1], 9)))
+        before = watch.taps
+        put(watch.page, symbol, action, names(village, action, 9))
+        expect(watch.page.locator("#entered")).to_have_text(str(len(kinds) + 1))
+        yield Measure(f"powers_taps_of_the_longest({action.key})", watch.taps - before, float("inf"))
+
+
+def names(village: Village, action: Action, most: int) -> list[str]:
+    """Return what a paper names: as many players as the action takes, `most` of them at the most."""
+    if action.target == "player":
+        fewest, limit = limits(village, action)
+        return sorted(village.players)[: max(fewest, min(limit, most))]
+    return [pages.options(action)[0][0]] if action.target != "none" else []
+
+
+def put(page: Page, symbol: str, action: Action, named: list[str]) -> None:
+    """Type one powers paper."""
+    page.locator(f'.symbols button[name=symbol][value="{symbol}"]').tap()
+    choice = page.locator(f'.choose a[href*="action={action.key}"]')
+    form = page.locator(f'form#paper:has(input[name=action][value="{action.key}"])')
+    expect(choice.or_(form)).to_be_visible()
+    if choice.count():
+        choice.tap()
+    expect(form).to_be_visible()
+    several = form.locator('input[type=checkbox][name="target"]').count()
+    for ref in named:
+        if several:
+            form.locator("label", has=page.locator(f'input[name=target][value="{ref}"]')).tap()
+        else:
+            form.locator(f'button[name=target][value="{ref}"]').tap()
+    if not named or (several and len(named) < int(form.get_attribute("data-sends-at") or 99)):
+        page.get_by_role("button", name="Guardar", exact=True).tap()
 
 
 @contextmanager
