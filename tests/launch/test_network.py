@@ -1,10 +1,11 @@
-"""Ports and addresses."""
+"""The port, and the addresses on the local network."""
 
 import ipaddress
 import socket
 
 import pytest
 
+from aldea import lan
 from aldea.launch import network
 from aldea.launch.errors import LaunchError
 
@@ -32,7 +33,7 @@ def test_a_free_port_passes() -> None:
 
 
 def test_there_is_always_an_address_and_never_twice() -> None:
-    found = network.addresses()
+    found = lan.addresses()
     assert found
     assert len(set(found)) == len(found)
     assert all(ipaddress.ip_address(text).version == 4 for text in found)
@@ -40,5 +41,5 @@ def test_there_is_always_an_address_and_never_twice() -> None:
 
 def test_a_computer_without_a_network_still_finds_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     for source in ("_routed", "_on_cards", "_from_ifconfig"):
-        monkeypatch.setattr(network, source, lambda: ["127.0.0.1", "169.254.3.4"])
-    assert network.addresses() == ["127.0.0.1"]
+        monkeypatch.setattr(lan, source, lambda: ["127.0.0.1", "169.254.3.4"])
+    assert lan.addresses() == ["127.0.0.1"]

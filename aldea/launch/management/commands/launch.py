@@ -12,6 +12,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand
 from django.db import DatabaseError, connection
 
+from aldea import lan
 from aldea.camp.accounts import issue_first_key
 from aldea.launch import banner, folder, leftovers, network, programs, statics
 from aldea.launch.errors import LaunchError
@@ -73,7 +74,7 @@ def make_plan(data: Path, port: int, *, colour: bool) -> Plan:
         programs=tuple(all_programs),
         environment=environment,
         port=port,
-        banner=banner.text(network.addresses(), port, first_key, colour=colour),
+        banner=banner.text(lan.addresses(), port, first_key, colour=colour),
         parent=os.getppid() if "MAKELEVEL" in os.environ else 0,
     )
 
