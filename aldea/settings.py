@@ -45,6 +45,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "aldea.camp.paired.stay_in_place",
     "aldea.camp.locking.screen_lock",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -88,6 +89,9 @@ AXES_FAILURE_LIMIT = 8
 AXES_COOLOFF_TIME = 0.1  # hours
 AXES_LOCKOUT_TEMPLATE = "camp/locked_out.html"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 21
+# Seconds untouched after which a screen locks itself, and a typing page on which nobody types any more.
+SCREEN_LOCKS_AFTER = 15 * 60
+TYPING_LOCKS_AFTER = 60 * 60
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = env.flag("HTTPS_ONLY")
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -13,10 +13,12 @@ from aldea.book import drawing
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
+from aldea.camp import tablets
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
+from aldea.camp.views_tablets import code_address
 
-from . import logbook, reading, roles, services
+from . import logbook, qr, reading, roles, services
 from .models import Projector
 
 
@@ -147,6 +149,19 @@ def symbol_sheet(request: CampRequest) -> HttpResponse:
     response = HttpResponse(pdf, content_type="application/pdf")
     response["Content-Disposition"] = 'inline; filename="hoja-de-simbolos.pdf"'
     return response
+
+
+@require_safe
+@camp_view
+def pairing_qr(request: CampRequest, tablet: int) -> HttpResponse:
+    """Draw the QR that lets a waiting tablet in."""
+    try:
+        found = tablets.find(request.camp, tablet)
+    except Refused:
+        raise Http404 from None
+    if not tablets.waits(found):
+        raise Http404
+    return HttpResponse(qr.svg(code_address(request, found)), content_type="image/svg+xml")
 
 
 def _backs(request: CampRequest, record: Record) -> dict[str, str]:

@@ -10,6 +10,7 @@ urlpatterns = [
     path("c/<slug:slug>/gaceta/publicar/", desk_views.publish, name="publish"),
     path("c/<slug:slug>/gaceta/anotar/", desk_views.note, name="note"),
     path("c/<slug:slug>/gaceta/proyector/", desk_views.show, name="show"),
+    path("c/<slug:slug>/tabletas/<int:tablet>/codigo.svg", desk_views.pairing_qr, name="pairing_qr"),
     path("c/<slug:slug>/imprimir/tarjetas/", desk_views.cards, name="cards"),
     path("c/<slug:slug>/imprimir/tarjetas.pdf", desk_views.cards_pdf, name="cards_pdf"),
     path("c/<slug:slug>/imprimir/sobres.pdf", desk_views.labels_pdf, name="labels_pdf"),

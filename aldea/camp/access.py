@@ -8,10 +8,10 @@ from django.contrib.auth.models import User
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils.cache import add_never_cache_headers
 
-from .models import Camp, Membership
+from .models import GMS, Camp, Membership
 from .visitor import membership_of
 
 P = ParamSpec("P")
@@ -33,9 +33,10 @@ def camp_view(view: View[P]) -> Callable[..., HttpResponseBase]:
 
     The view does not get the slug: `@camp_view def box(request: CampRequest, day: int, urn: str)`. Whoever is not
     logged in is asked to; whoever is no GM of that camp gets the 404 of a camp that does not exist; a helper a page
-    that says what helpers do. No browser keeps such a page: going back shows nothing to whoever takes the tablet.
+    that says what helpers do; a display goes back to the projector. No browser keeps such a page: going back shows
+    nothing to whoever takes the tablet.
     """
-    return _guard(view, {Membership.Role.DIRECTOR, Membership.Role.GM})
+    return _guard(view, set(GMS))
 
 
 def director_view(view: View[P]) -> Callable[..., HttpResponseBase]:
@@ -45,7 +46,7 @@ def director_view(view: View[P]) -> Callable[..., HttpResponseBase]:
 
 def typing_view(view: View[P]) -> Callable[..., HttpResponseBase]:
     """Do as `camp_view` does, and let in the helpers who type papers."""
-    return _guard(view, set(Membership.Role))
+    return _guard(view, {*GMS, Membership.Role.HELPER})
 
 
 def _guard(view: View[P], roles: Set[str]) -> Callable[..., HttpResponseBase]:
@@ -60,6 +61,8 @@ def _guard(view: View[P], roles: Set[str]) -> Callable[..., HttpResponseBase]:
         visit.camp, visit.membership = membership.camp, membership
         if membership.role in roles:
             answer = view(visit, *args, **kwargs)
+        elif membership.is_display:
+            answer = redirect("gazette:projector", membership.camp.slug)
         else:
             page = "camp/helper_only.html" if membership.is_helper else "camp/director_only.html"
             answer = render(request, page, {"camp": membership.camp}, status=403)

@@ -64,7 +64,7 @@ def create_user(username: str, password: str) -> User:
 
 def add_gm(camp: Camp, username: str) -> Membership:
     """Make the holder of an account a GM of the camp."""
-    user = User.objects.filter(username__iexact=username.strip(), is_active=True).first()
+    user = User.objects.filter(username__iexact=username.strip(), is_active=True, memberships__tablet=None).first()
     if user is None:
         raise Refused(
             _("No hay ninguna cuenta con el usuario «%(name)s». Si es nuevo aquí, créale una abajo.")
@@ -90,6 +90,8 @@ def remove_gm(camp: Camp, user_id: int) -> None:
         membership = held.memberships.filter(user_id=user_id).first()
         if membership is None:
             raise Refused(_("Esa persona ya no está en este campamento."))
+        if hasattr(membership, "tablet"):
+            raise Refused(_("Eso es una tableta: se corta en «Tabletas»."))
         directors = held.memberships.filter(role=Membership.Role.DIRECTOR)
         if membership.is_director and directors.count() == 1:
             raise Refused(_("El campamento no puede quedarse sin nadie en la dirección."))

@@ -4,10 +4,11 @@ from typing import Any
 from zoneinfo import available_timezones
 
 from django import forms
+from django.contrib.auth.forms import PasswordChangeForm
 from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 
-from .models import Camp
+from .models import Camp, Membership
 from .roster import LIMITS, Child
 from .schedule import Schedule
 from .services import MAX_DAYS, CampPlan
@@ -155,3 +156,43 @@ class GMForm(forms.Form):
     """The user name of somebody who has an account."""
 
     username = forms.CharField(label=_("Usuario"), max_length=150)
+
+
+class OwnPasswordForm(PasswordChangeForm):
+    """Django's own form for one's password, in the desk's words."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.error_messages = {
+            "password_incorrect": _("Esa no es tu contraseña de ahora. Mira las mayúsculas y vuelve a escribirla."),
+            "password_mismatch": _("Las dos contraseñas no son iguales."),
+        }
+        self.fields["old_password"].label = _("La contraseña de ahora")
+        self.fields["old_password"].widget.attrs.pop("autofocus", None)
+        self.fields["new_password1"].label = _("La contraseña nueva")
+        self.fields["new_password1"].help_text = _("Ocho letras o más; mejor tres palabras que no vengan a cuento.")
+        self.fields["new_password2"].label = _("La nueva, otra vez")
+        self.fields["new_password2"].help_text = ""
+
+
+class TabletForm(forms.Form):
+    """A tablet to be paired: its name, whose hands, and what for."""
+
+    name = forms.CharField(
+        label=_("Cómo se llama"), max_length=40, help_text=_("Un nombre que se reconozca de lejos: «Tableta roja».")
+    )
+    hands = forms.CharField(
+        label=_("En manos de"),
+        max_length=40,
+        required=False,
+        help_text=_("Si la lleva siempre la misma persona. Solo su nombre."),
+    )
+    purpose = forms.ChoiceField(
+        label=_("Para qué es"),
+        choices=[
+            (Membership.Role.HELPER, _("Teclear papeletas")),
+            (Membership.Role.DISPLAY, _("Pantalla de la aldea (proyector y Gaceta)")),
+        ],
+        initial=Membership.Role.HELPER,
+        widget=forms.RadioSelect,
+    )

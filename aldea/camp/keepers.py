@@ -7,7 +7,7 @@ from django.utils.translation import ngettext
 from aldea.rules.sides import ALBINO
 
 from .errors import Refused
-from .models import Camp, Membership
+from .models import GMS, Camp, Membership
 from .services import locked
 
 KEEPERS = 2
@@ -15,13 +15,13 @@ KEEPERS = 2
 
 def is_keeper(membership: Membership) -> bool:
     """Say whether somebody may know the Albino and the Mestizos: a GM named for it, or the camp's only GM."""
-    if membership.is_helper:
+    if not membership.is_gm:
         return False
     return membership.keeper or not _gms(membership.camp_id).exclude(pk=membership.pk).exists()
 
 
 def gms_of(camp: Camp) -> list[tuple[int, bool]]:
-    """Return the camp's GMs as (user, is a keeper), in the order in which they came; no helpers."""
+    """Return the camp's GMs as (user, is a keeper), in the order in which they came; no helpers, no tablets."""
     gms = list(_gms(camp.pk).order_by("pk"))
     return [(gm.user_id, gm.keeper or len(gms) == 1) for gm in gms]
 
@@ -83,13 +83,13 @@ def name_the_only_gm(held: Camp) -> None:
 
 
 def _gms(camp_id: int) -> QuerySet[Membership]:
-    return Membership.objects.filter(camp_id=camp_id).exclude(role=Membership.Role.HELPER)
+    return Membership.objects.filter(camp_id=camp_id, role__in=GMS)
 
 
 def _member(held: Camp, user_id: int) -> Membership:
     membership = held.memberships.select_related("user").filter(user_id=user_id).first()
     if membership is None:
         raise Refused(_("Esa persona ya no está en este campamento."))
-    if membership.is_helper:
+    if not membership.is_gm:
         raise Refused(_("Quien solo teclea no puede guardar el secreto: tiene que ser moni."))
     return membership

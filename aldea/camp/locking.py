@@ -1,4 +1,7 @@
-"""A screen that nobody touches locks itself: until its GM writes the password, no page but the public ones opens."""
+"""A screen that nobody touches locks itself: until its GM writes the password, no page but the public ones opens.
+
+A paired tablet has no password: its PIN opens it, which the GMs read on its page.
+"""
 
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -11,14 +14,20 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme, urlencode
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 from django_htmx.http import HttpResponseClientRedirect
 
+from . import tablets
+from .errors import Refused
+from .models import Tablet
+from .paired import place_of
+
 Respond = Callable[[HttpRequest], HttpResponseBase]
 LOCKED = "locked"
-OPEN = ("/gaceta/", "/proyector/", "/static/", "/idioma/", "/salir/", "/candado/")
+OPEN = ("/gaceta/", "/proyector/", "/static/", "/idioma/", "/salir/", "/candado/", "/tableta/", "/emparejar/")
 
 
 def screen_lock(get_response: Respond) -> Respond:
@@ -41,20 +50,40 @@ def screen_lock(get_response: Respond) -> Respond:
 @login_required
 @never_cache
 def lock(request: HttpRequest) -> HttpResponse:
-    """Lock this device's session (`do=lock`), or open it again with its GM's password."""
+    """Lock this device's session (`do=lock`), or open it again with its GM's password or the tablet's PIN."""
     said = request.POST if request.method == "POST" else request.GET
     back = said.get("next", "")
     if not url_has_allowed_host_and_scheme(back, allowed_hosts=None):
         back = ""
-    wrong = False
+    if said.get("do") == "lock" and request.method == "POST":
+        request.session[LOCKED] = True
+        return redirect("camp:lock") if said.get("by") == "hand" else HttpResponse(status=204)
+    place = place_of(request)
+    refusal = ""
     if request.method == "POST":
-        if said.get("do") == "lock":
-            request.session[LOCKED] = True
-            return HttpResponse(status=204)
-        password, name = said.get("password", ""), request.user.get_username()
-        known = authenticate(request, username=name, password=password) if password else None
-        if isinstance(known, User) and known.pk == request.user.pk:
+        try:
+            refusal = _refusal(request, said.get("password", ""))
+        except Refused as refused:
+            refusal = refused.message
+        if not refusal:
             request.session.pop(LOCKED, None)
-            return redirect(back or "camp:home")
-        wrong = True
-    return render(request, "camp/lock.html", {"next": back, "wrong": wrong}, status=422 if wrong else 200)
+            return redirect(back or (place.home if place else "camp:home"))
+    elif not request.session.get(LOCKED):
+        return redirect(place.home if place else "camp:home")
+    context = {"next": back, "refusal": refusal, "tablet": _tablet(request)}
+    return render(request, "camp/lock.html", context, status=422 if refusal else 200)
+
+
+def _refusal(request: HttpRequest, password: str) -> str:
+    """Say why this does not open the screen of whoever is logged in, or nothing."""
+    if place := place_of(request):
+        return "" if tablets.try_pin(place.user, password) else _("Ese no es el PIN. Lo sabe cualquier moni.")
+    known = authenticate(request, username=request.user.get_username(), password=password) if password else None
+    if isinstance(known, User) and known.pk == request.user.pk:
+        return ""
+    return _("Esa no es la contraseña. Mira las mayúsculas y vuelve a escribirla.")
+
+
+def _tablet(request: HttpRequest) -> Tablet | None:
+    place = place_of(request)
+    return Tablet.objects.filter(membership__user_id=place.user).first() if place else None

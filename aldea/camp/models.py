@@ -109,11 +109,12 @@ class Membership(models.Model):
     """Who may open a camp's pages: its GMs, and the helpers who type papers for them."""
 
     class Role(models.TextChoices):
-        """What somebody may do: the director runs the camp; a helper only types papers."""
+        """What somebody may do: the director runs the camp; a helper only types papers; a display only shows."""
 
         DIRECTOR = "director", _("Dirección")
         GM = "gm", _("Moni")
         HELPER = "helper", _("Ayudante de teclear")
+        DISPLAY = "display", _("Pantalla")
 
     camp = models.ForeignKey(Camp, on_delete=models.CASCADE, related_name="memberships", verbose_name=_("campamento"))
     user = models.ForeignKey(
@@ -140,6 +141,54 @@ class Membership(models.Model):
     def is_helper(self) -> bool:
         """Say whether this account only types papers."""
         return self.role == self.Role.HELPER
+
+    @property
+    def is_display(self) -> bool:
+        """Say whether this account only shows the public pages."""
+        return self.role == self.Role.DISPLAY
+
+    @property
+    def is_gm(self) -> bool:
+        """Say whether this is one of the camp's GMs, its director included."""
+        return self.role in GMS
+
+
+GMS = (Membership.Role.DIRECTOR, Membership.Role.GM)
+
+
+class Tablet(models.Model):
+    """A device that was paired with a code: a member of the camp without a password, whom nobody is.
+
+    It stays the same one when it is cut off and when another device takes its place: its papers keep their hand.
+    """
+
+    membership = models.OneToOneField(Membership, on_delete=models.CASCADE, related_name="tablet")
+    name = models.CharField(_("nombre"), max_length=40)
+    hands = models.CharField(_("en manos de"), max_length=40, blank=True)
+    # While it waits for its device. The codes are worked out from this and the laptop's secret key: they stand nowhere.
+    nonce = models.CharField(max_length=32, blank=True, editable=False)
+    waits_until = models.DateTimeField(null=True, blank=True, editable=False)
+    wrong = models.PositiveSmallIntegerField(default=0, editable=False)
+    paired_by = models.CharField(_("emparejada por"), max_length=150, blank=True, editable=False)
+    paired_at = models.DateTimeField(null=True, blank=True, editable=False)
+    cut_at = models.DateTimeField(null=True, blank=True, editable=False)
+    seen_at = models.DateTimeField(null=True, blank=True, editable=False)
+    # Read to the GMs on its page, and so kept as it is; it opens a screen that shows no secret.
+    pin = models.CharField(max_length=4, blank=True, editable=False)
+    pin_wrong = models.PositiveSmallIntegerField(default=0, editable=False)
+    pin_rests_until = models.DateTimeField(null=True, blank=True, editable=False)
+
+    class Meta:
+        verbose_name = _("tableta")
+        verbose_name_plural = _("tabletas")
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_paired(self) -> bool:
+        """Say whether a device is in."""
+        return self.paired_at is not None and self.cut_at is None
 
 
 class FirstKey(models.Model):

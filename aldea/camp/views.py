@@ -162,10 +162,11 @@ def keeper(request: CampRequest, user_id: int) -> HttpResponse:
 def _team_page(
     request: CampRequest, *, form: GMForm | None = None, new: NewMemberForm | None = None, status: int = 200
 ) -> HttpResponse:
+    people = request.camp.memberships.filter(tablet=None)
     context = {
         "camp": request.camp,
         "trouble": keepers.trouble(request.camp),
-        "members": request.camp.memberships.select_related("user").order_by("role", "user__username"),
+        "members": people.select_related("user").order_by("role", "user__username"),
         "form": form or GMForm(),
         "new": new or NewMemberForm(prefix="new"),
     }

@@ -7,7 +7,7 @@ from itertools import product
 from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
 
 from aldea.book import services as book
-from aldea.camp.models import Camp
+from aldea.camp.models import Camp, Tablet
 from aldea.moments import slugs
 from urns.models import Urn
 
@@ -36,6 +36,7 @@ def addresses(camp: Camp, **more: str) -> list[Address]:
         "number": [1],
         "user_id": [1],
         "token": ["inventado"],
+        "tablet": [Tablet.objects.filter(membership__camp=camp).values_list("pk", flat=True).first() or 1],
         "id": [1],
         "object_id": [1],
         "content_type_id": [1],

@@ -31,6 +31,8 @@ from .site import Address, addresses
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 PUBLIC = {
     "camp:login",
+    "camp:pair",
+    "camp:pair_scanned",
     "gazette:latest",
     "gazette:edition",
     "gazette:edition_pdf",

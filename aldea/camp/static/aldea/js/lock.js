@@ -1,13 +1,28 @@
-// A screen that nobody touches for a while locks itself, but not while an urn is being typed on it.
+/* A screen that nobody touches for a while locks itself, but not while an urn is being typed on it; and a paired tablet
+   learns at once, on any page, that it is paired no longer. What waits in its outbox stays. */
 "use strict";
 (() => {
-  const door = document.body.dataset.lock;
-  if (!door) return;
-  const UNTOUCHED_MS = 15 * 60 * 1000;
-  const LOOK_MS = 15 * 1000;
+  const { lock: door, still, cutOff, lockAfter, lockAfterTyping } = document.body.dataset;
+  const LOOK_MS = 15 * 1000, STILL_MS = 5 * 1000;
   const KEY = "aldea-touched";  // all the tabs of a tablet are one screen
   const typing = document.body.classList.contains("typing");
-  let here = Date.now();
+  const UNTOUCHED_MS = Number(lockAfter) * 1000;
+  const TYPED_MS = Number(lockAfterTyping) * 1000;
+
+  const ask = async () => {
+    if (document.hidden) return;
+    try {
+      const reply = await fetch(still, { redirect: "manual", cache: "no-store" });
+      if (reply.status === 403 || reply.status === 404) location.replace(cutOff);
+    } catch { /* without the laptop nobody knows */ }
+  };
+  if (still) setInterval(ask, STILL_MS);
+
+  if (document.body.classList.contains("door")) {  // whoever comes in by this page has just been there
+    try { localStorage.removeItem(KEY); } catch { /* nothing was kept */ }
+  }
+  if (!door) return;
+  let here = 0;
 
   const touch = () => {
     here = Date.now();
@@ -29,15 +44,25 @@
     document.querySelector("main").replaceChildren();
     location.replace(`${door}?next=${encodeURIComponent(location.pathname + location.search)}`);
   };
+  // An urn being typed rests between two piles; one whose screen was dark all the while was not being typed.
+  let dark = 0;
   const look = () => {
-    if (typing && !document.hidden) touch();
-    else if (Date.now() - last() >= UNTOUCHED_MS) lock();
+    const untouched = Date.now() - last();
+    const enough = typing && !dark ? TYPED_MS : UNTOUCHED_MS;
+    if (untouched >= enough) lock();
   };
 
   for (const what of ["pointerdown", "keydown", "scroll"]) addEventListener(what, touch, { capture: true, passive: true });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) { dark = Date.now(); return; }
+    if (Date.now() - dark < UNTOUCHED_MS) dark = 0;
+    look();
+    dark = 0;
+  });
   // A page that the browser kept for «Atrás» is asked for again: it may be locked by now.
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   setInterval(look, LOOK_MS);
-  touch();
+  // A browser that was closed and is opened the next morning has been untouched since then.
+  if (last() && Date.now() - last() >= UNTOUCHED_MS) lock();
+  else touch();
 })();
