@@ -6,22 +6,18 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp, Player
-from aldea.rules.character import Action
-from aldea.rules.characters import ACTIONS, CHARACTERS, DEALT
-from aldea.rules.moves import actions, limits
-from aldea.rules.questions import QUESTIONS
+from aldea.rules.characters import ACTIONS
 from aldea.rules.signatures import SIGNS, in_order
 
-from . import checks, questions, state
+from . import checks, offers, state
 from .models import PaperVersion, Urn
 
 SHOWN_LAST = 3
-NO_SIGNATURE = (checks.UNSIGNED, checks.UNREADABLE, checks.NOBODYS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +54,7 @@ def symbols(record: Record) -> list[str]:
 
 def used(signatures: Iterable[str]) -> set[str]:
     """Return the symbols to be dimmed: not the pack's sign, nor no signature, which many papers may bear."""
-    return set(signatures) - {*SIGNS, *NO_SIGNATURE}
+    return set(signatures) - state.OFTEN
 
 
 def say(version: PaperVersion, called: Mapping[str, str]) -> str:
@@ -73,7 +69,7 @@ def say(version: PaperVersion, called: Mapping[str, str]) -> str:
 def say_targets(targets: Iterable[str], called: Mapping[str, str]) -> str:
     """Return the names on a paper, in words."""
     words = {checks.BLANK: _("en blanco"), checks.UNREADABLE: _("no se lee")}
-    return ", ".join(words.get(each) or called.get(each) or special(each) for each in targets)
+    return ", ".join(words.get(each) or called.get(each) or offers.words(each) for each in targets)
 
 
 def row(version: PaperVersion, called: Mapping[str, str], by: str = "") -> Row:
@@ -85,7 +81,10 @@ def row(version: PaperVersion, called: Mapping[str, str], by: str = "") -> Row:
 
 
 def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
-    """Return what the typing page shows. Four queries."""
+    """Return what the typing page shows. Four queries.
+
+    `save_to` and `undo_to` are where the page sends a paper and its undo; the script gets the numbers from `save_to`.
+    """
     players = playing(camp, record)
     called = names(players)
     papers = list(state.live(camp, day, urn).order_by("-pk"))
@@ -101,55 +100,10 @@ def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
         "used": used(paper.symbol for paper in papers),
         "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
         "ref": uuid.uuid4(),
+        "save_to": reverse("urns:box", args=[camp.slug, day, urn]),
+        "undo_to": reverse("urns:withdraw", args=[camp.slug, day, urn]),
+        "offers": offers.of_all(record) if urn == Urn.POWERS else None,
     }
-
-
-def powers_step(record: Record, symbol: str, action_key: str, several: bool) -> dict[str, Any]:
-    """Return what the powers page asks after the symbol: the actions that its papers may hold, then one action's form.
-
-    It says nothing about who is what: both of the pack's signs offer the same, and no character is named.
-    `several`: the paper holds more names than the action takes. `saves`: the form needs a button of its own.
-    """
-    signed = symbol not in NO_SIGNATURE
-    offered = actions(record.village, symbol, "powers") if signed else ()
-    other = action_key == checks.OTHER or (signed and not offered)
-    action = next((each for each in offered if each.key == action_key), None)
-    if action is None and not other and len(offered) == 1:
-        action = offered[0]
-    context: dict[str, Any] = {"chosen": symbol, "offered": offered, "action": action, "other": other}
-    if action is None:
-        return context | {"saves": other or not signed}
-    most = limits(record.village, action)[1]
-    one = most == 1
-    by_tap = one and not several if action.target == "player" else bool(options(action))
-    return context | {
-        "one": one,
-        "most": most,
-        # With as many names as the action takes the form sends itself; a paper with more is said to have more.
-        "sends_at": most if action.target == "player" and most > 1 and not several else 0,
-        "specials": [(key, special(key)) for key in action.special],
-        "options": options(action),
-        "off": record.village.questions if action.target == "question" else (),
-        "saves": not by_tap,
-    }
-
-
-def options(action: Action) -> list[tuple[str, str]]:
-    """Return what an action may name that is no player: [(key, words)], empty when it names players or nothing."""
-    if action.target == "question":
-        return questions.deck()
-    if action.target != "character":
-        return []
-    return [(key, _(character.name)) for key, character in DEALT.items()]
-
-
-def special(key: str) -> str:
-    """Return the words for what a paper may say in place of a name; the key itself when it has none."""
-    if key in CHARACTERS:
-        return _(CHARACTERS[key].name)
-    if key in QUESTIONS:
-        return f"«{_(QUESTIONS[key].text)}»"
-    return {"victim": pgettext("on a paper", "la víctima de esta noche")}.get(key, key)
 
 
 def action_label(key: str) -> str:

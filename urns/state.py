@@ -11,11 +11,14 @@ from aldea.book.record import Record
 from aldea.camp.models import Camp
 from aldea.rules.ballots import Decision, Judged, Paper
 from aldea.rules.judging import judge
+from aldea.rules.signatures import SIGNS
 
 from .models import Box, DecisionVersion, PaperVersion, Urn
 
 # Only the exile papers must be counted by hand before they are sealed: few papers go into the other two.
 COUNT_DEMANDED = frozenset({str(Urn.EXILE)})
+# What many papers may bear: the pack's signs, and no signature ("", "?", "unknown").
+OFTEN = frozenset({*SIGNS, "", "?", "unknown"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,17 @@ def tally(camp: Camp, day: int, urn: str, symbol: str, ref: UUID) -> tuple[int, 
         cursor.execute(_TALLY, [symbol, _REF.get_db_prep_value(ref, connection), camp.pk, day, urn])
         entered, same_symbol, known = cursor.fetchone()
     return entered, same_symbol, bool(known)
+
+
+def typed_before(camp: Camp, day: int, urn: str, paper: PaperVersion) -> PaperVersion | None:
+    """Return the last paper that was there before this one with its symbol and, in the powers urn, its action.
+
+    None under what many papers may bear: the pack's signs and no signature. One query.
+    """
+    if paper.symbol in OFTEN:
+        return None
+    others = live(camp, day, urn).filter(symbol=paper.symbol, action=paper.action).exclude(ref=paper.ref)
+    return others.filter(at__lt=paper.at).last() if paper.n == 1 else None
 
 
 def as_paper(version: PaperVersion) -> Paper:

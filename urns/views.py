@@ -3,9 +3,14 @@
 A helper's tablet says even less: that what was typed on it is «guardada», and not what others have typed.
 """
 
+from typing import Any
+from zoneinfo import ZoneInfo
+
 from django.contrib import messages
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.utils.http import urlencode
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -14,7 +19,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view, typing_view
 
-from . import pages, services, state
+from . import checks, offers, pages, services, state
 from .forms import read_count, read_paper, read_ref
 from .models import Urn
 
@@ -49,9 +54,12 @@ def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
     except Refused as refused:
         return _refused(request, day, urn, refused)
     if wants_json(request):
-        return _numbers(request, saved)
+        return _numbers(request, saved, day, urn)
     messages.success(request, _("Guardada."))
-    return redirect("urns:box", request.camp.slug, day, urn)
+    answer = redirect("urns:box", request.camp.slug, day, urn)
+    if "monton" in request.POST:
+        return redirect(f"{answer.url}?{urlencode({'monton': request.POST['monton']})}")
+    return answer
 
 
 @require_POST
@@ -66,7 +74,7 @@ def withdraw(request: CampRequest, day: int, urn: str) -> HttpResponse:
     except Refused as refused:
         return _refused(request, day, urn, refused)
     if wants_json(request):
-        return _numbers(request, saved)
+        return _numbers(request, saved, day, urn)
     messages.success(request, _("Deshecha: esa papeleta ya no está en la urna."))
     return redirect(back_to(request, day, urn))
 
@@ -105,12 +113,24 @@ def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
     asked = request.POST if request.method == "POST" else request.GET
     several = "varios" in asked or len(asked.getlist("target")) > 1
     if urn == Urn.POWERS and "symbol" in asked:
-        context |= pages.powers_step(record, asked["symbol"], asked.get("action", ""), several)
+        context |= offers.powers_step(record, asked["symbol"], asked.get("action", ""), several)
+        context["plain"] = urlencode({key: asked.get(key, "") for key in ("symbol", "action")})
+    elif urn == Urn.EXILE and ("montones" in asked or "monton" in asked):
+        context |= _pile(context, asked.get("monton"))
     if request.membership.is_helper:
         context |= {"used": frozenset(), "last": []}
-    context |= {"several": several, "text": asked.get("text", ""), "selected": asked.getlist("target")}
+    context |= {"several": several, "text": asked.get("text", "")}
+    context.setdefault("selected", asked.getlist("target"))
     template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]
     return render(request, template, context, status=status)
+
+
+def _pile(context: dict[str, Any], name: str | None) -> dict[str, Any]:
+    """Return whose pile is being typed, as the address says: a child's, the blanks', the unreadable; or none yet."""
+    called = {**pages.names(context["players"]), checks.BLANK: _("en blanco"), checks.UNREADABLE: _("no se lee")}
+    if name is None or name not in called:
+        return {"pile": "", "pile_name": "", "selected": []}
+    return {"pile": name, "pile_name": called[name], "selected": [name]}
 
 
 def _so_far(request: CampRequest, day: int, urn: str) -> JsonResponse:
@@ -129,7 +149,15 @@ def _refused(request: CampRequest, day: int, urn: str, refused: Refused) -> Http
     return _typing(request, day, urn, status=409)
 
 
-def _numbers(request: CampRequest, saved: services.Saved) -> JsonResponse:
+def _numbers(request: CampRequest, saved: services.Saved, day: int, urn: str) -> JsonResponse:
+    """Answer the typing page's script; a GM whose paper finds one of its symbol already there is told of that one."""
     if request.membership.is_helper:
         return JsonResponse({"entered": "", "same": 0})
-    return JsonResponse({"entered": saved.entered, "same": saved.same_symbol})
+    numbers: dict[str, Any] = {"entered": saved.entered, "same": saved.same_symbol}
+    if saved.same_symbol > 1 and not saved.paper.withdrawn:
+        before = state.typed_before(request.camp, day, urn, saved.paper)
+        if before is not None:
+            at = localtime(before.at, ZoneInfo(request.camp.time_zone))
+            alike = (before.targets, before.text) == (saved.paper.targets, saved.paper.text)
+            numbers["before"] = {"at": f"{at:%H:%M}", "alike": alike}
+    return JsonResponse(numbers)

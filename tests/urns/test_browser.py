@@ -46,7 +46,7 @@ def test_ten_papers_by_touch(live_server: LiveServer, tablet: BrowserContext) ->
     for signer, name in PAPERS:
         put(page, signer, name)
     expect(page.locator("#entered")).to_have_text("10")
-    expect(page.locator("#last li").first).to_contain_text("símbolo repetido")
+    expect(page.locator("#last li").first).to_contain_text("ya había una de este símbolo")
     page.locator("#last li").first.get_by_role("button", name="Deshacer").tap()
     expect(page.locator("#entered")).to_have_text("9")
     expect(page.locator(".symbols .used")).to_have_count(9)
@@ -75,10 +75,11 @@ def test_papers_typed_without_wifi_arrive_once(live_server: LiveServer, tablet: 
     page.route(is_save, answer_lost)
     for signer, name in PAPERS[:4]:
         put(page, signer, name)
-    expect(page.locator("#trouble")).to_contain_text("Papeletas que esperan aquí: 4")
+    expect(page.locator("[data-outbox]")).to_contain_text("Papeletas que esperan en esta tableta: 4")
+    expect(page.locator("#pending")).to_have_text("+ 4 esperan")
     page.unroute(is_save)
     expect(page.locator("#entered")).to_have_text("4")
-    expect(page.locator("#trouble")).to_be_hidden()
+    expect(page.locator("[data-outbox]")).to_be_hidden()
     assert content(table) == PAPERS[:4]
 
 
@@ -121,16 +122,16 @@ def test_a_night_of_powers_by_touch(live_server: LiveServer, upright: BrowserCon
     page = upright.new_page()
     page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/poderes/")
     page.locator('button[name=symbol][value="pack"]').tap()
-    page.get_by_role("link", name="Morder").tap()
+    page.locator("[data-actions] button", has_text="Morder").tap()
     page.locator("[data-names] button", has_text="Vera").tap()
     expect(page.locator("#entered")).to_have_text("1")
     page.locator(f'button[name=symbol][value="{SYMBOLS["Vera"]}"]').tap()
     for name in ("Lobo", "Ana"):
-        page.locator("[data-names] label", has_text=re.compile(f"^{name}$")).tap()
+        page.locator("[data-names] button", has_text=re.compile(f"^{name}$")).tap()
     expect(page.locator("#entered")).to_have_text("2")
     # The names come first, and nothing of the last papers is cut.
     expect(page.locator("#last li strong").first).to_have_text("Lobo, Ana")
-    expect(page.locator("#last li small").first).to_have_text("Ver personajes")
+    expect(page.locator("#last li [data-action]").first).to_have_text("Ver personajes")
     papers = [(paper.action, table.names(paper.targets)) for paper in state.live(table.camp, 1, "powers")]
     assert papers == [("bite", ["Vera"]), ("see", ["Lobo", "Ana"])]
 
@@ -162,7 +163,7 @@ def test_a_session_that_ends_loses_no_paper(live_server: LiveServer, tablet: Bro
     page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/exilio/")
     tablet.clear_cookies(name="sessionid")
     put(page, "Ana", "Vera")
-    expect(page.locator("#trouble")).to_contain_text("entra otra vez")
+    expect(page.locator("[data-outbox]")).to_contain_text("entra otra vez")
     log_in(tablet, live_server, table)
     expect(page.locator("#entered")).to_have_text("1")
     assert content(table) == [("Ana", "Vera")]

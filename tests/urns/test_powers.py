@@ -138,7 +138,7 @@ def test_the_last_name_of_a_full_list_is_the_last_tap(live_server: LiveServer, t
     page.goto(f"{live_server.url}/c/{village.camp.slug}/urnas/1/poderes/")
     page.locator(f'button[name=symbol][value="{SYMBOLS["flautista"]}"]').tap()
     for name in ("ANA", "BEA", "NOBLE"):
-        page.locator("label", has=page.locator(f'input[value="{village.refs[name.lower()]}"]')).tap()
+        page.locator(f'[data-names] button[value="{village.refs[name.lower()]}"]').tap()
     expect(page.locator("#entered")).to_have_text("1")
     (paper,) = state.live(village.camp, 1, "powers")
     assert sorted(paper.targets) == sorted(village.refs[name] for name in ("ana", "bea", "noble"))

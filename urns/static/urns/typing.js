@@ -1,187 +1,187 @@
-/* Typing exile papers without waiting: each tap makes a row at once, and the row says «guardada» when the laptop has
-   answered. If the Wi-Fi fails the paper waits here and is sent again under the same `ref`, so that it counts once.
-   Without this file the page is an ordinary form. */
+/* What every typing page does without waiting: a paper is a row at once, goes through the outbox, and its row says
+   «guardada» when the laptop has answered. Rows of papers that wait are there again when the page is opened again.
+   Each urn's own script (exile.js, powers.js, wall.js) decides when a paper is whole. Without these files the pages are plain forms. */
 "use strict";
-(() => {
-  const form = document.querySelector("form[data-typing]");
-  if (!form) return;
+window.aldeaTyping = (() => {
+  const page = document.querySelector("[data-typing]");
+  if (!page) return null;
+  const outbox = window.aldeaOutbox;
   const last = document.getElementById("last");
   const entered = document.getElementById("entered");
+  const pending = document.getElementById("pending");
   const trouble = document.getElementById("trouble");
-  const rowModel = document.getElementById("row-model");
-  const words = form.dataset;
-  const waiting = [];
-  let busy = false;
-  let pressed = null;
-  let typed = { value: "", at: 0 };
-
-  // crypto.randomUUID does not exist on a page served over plain HTTP.
-  const newRef = () => {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 0x0f) | 0x40;
-    bytes[8] = (bytes[8] & 0x3f) | 0x80;
-    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-  };
+  const rowModel = document.getElementById("row-model").content.firstElementChild;
+  const words = page.dataset;
+  const here = page.dataset.save;  // where papers go
+  const undoTo = rowModel.querySelector("form").getAttribute("action");
+  const helper = document.body.hasAttribute("data-helper");
+  const OFTEN = ["", "?", "unknown", "pack", "pack_near"];  // many papers may bear these
+  let link = { offline: false, locked: false }, answers = 0;
 
   const say = (text) => {
     trouble.textContent = text;
     trouble.hidden = !text;
   };
 
-  const tileOf = (symbol) =>
-    Array.from(form.querySelectorAll('input[name="symbol"]')).find((input) => input.value === symbol);
+  // A tile is a label around its radio, or a button.
+  const tiles = new Map(Array.from(page.querySelectorAll('[name="symbol"]:not([type="hidden"])'), (input) => [
+    input.value, input.matches("input") ? input.nextElementSibling : input,
+  ]));
+  const nameOf = (symbol) => {
+    const tile = tiles.get(symbol);
+    return tile ? (tile.title || tile.textContent).trim() : symbol;
+  };
+  const isUsed = (symbol) => Boolean(tiles.get(symbol)) && tiles.get(symbol).classList.contains("used");
+  const dim = (symbol, used) => {
+    if (!helper && tiles.has(symbol) && !OFTEN.includes(symbol)) tiles.get(symbol).classList.toggle("used", used);
+  };
 
-  const addRow = (data, button) => {
-    const row = rowModel.content.firstElementChild.cloneNode(true);
-    row.dataset.symbol = data.get("symbol");
-    row.querySelector("[data-symbol-here]").append(
-      ...Array.from(tileOf(data.get("symbol")).nextElementSibling.childNodes, (node) => node.cloneNode(true)),
-    );
-    row.querySelector("[data-what]").textContent = (button.firstChild || button).textContent.trim();
-    row.querySelector("[data-state]").textContent = words.saving;
-    row.querySelector('input[name="ref"]').value = data.get("ref");
+  // --- Rows: the last papers, each with its undo ---------------------------------------------------------------------
+  const rowFor = (ref) => Array.from(last.children).find((row) => row.querySelector('input[name="ref"]') ?
+    row.querySelector('input[name="ref"]').value === ref : row.dataset.ref === ref);
+  const stateOf = (row, text, mark) => {
+    const state = row.querySelector("[data-state]");
+    state.textContent = text;
+    state.classList.toggle("mark", Boolean(mark));
+  };
+  const wait = (row) => {
+    const text = row.dataset.undoing ? words.undoing : link.offline || link.locked ? words.waits : words.saving;
+    stateOf(row, row.dataset.again ? `${words.again} · ${text}` : text, row.dataset.again);
+  };
+  const addRow = (ref, { symbol, what, action, again }) => {
+    const row = rowModel.cloneNode(true);
+    row.dataset.ref = ref;
+    row.dataset.symbol = symbol;
+    if (again) row.dataset.again = "1";
+    if (tiles.has(symbol)) row.querySelector("[data-symbol-here]").append(...Array.from(tiles.get(symbol).childNodes, (node) => node.cloneNode(true)));
+    row.querySelector("[data-what]").textContent = what;
+    row.querySelector("[data-action]").textContent = action || "";
+    row.querySelector('input[name="ref"]').value = ref;
     last.prepend(row);
+    wait(row);
     Array.from(last.children).slice(Number(last.dataset.shown)).filter((old) => old.dataset.done).forEach((old) => old.remove());
     return row;
   };
-
-  const settle = (job, answer, status) => {
-    const state = job.row.querySelector("[data-state]");
-    job.row.dataset.done = "1";
-    if (status >= 400) {
-      job.row.classList.add("rejected");
-      if (job.undo) job.row.querySelector("button").disabled = false;
-      else job.row.querySelector("form").remove();
-      state.textContent = answer.told;
-      return;
-    }
-    entered.textContent = answer.entered;
-    const tile = tileOf(job.row.dataset.symbol);
-    if (tile && tile.value.length > 1) tile.nextElementSibling.classList.toggle("used", answer.same > 0);
-    if (job.undo) {
-      job.row.classList.add("undone");
-      job.row.querySelector("form").remove();
-      state.textContent = words.undone;
-    } else {
-      state.textContent = answer.same > 1 && tile && tile.value.length > 1 ? words.again : words.saved;
-    }
+  const close = (row) => {
+    row.dataset.done = "1";
+    delete row.dataset.undoing;
+    const form = row.querySelector("form");
+    if (form) form.remove();
+  };
+  const undone = (row) => {
+    close(row);
+    row.classList.add("undone");
+    stateOf(row, words.undone, false);
   };
 
-  // Whoever logs in again in another tab gets a new token: the papers that wait here must carry that one.
-  const token = () => (document.cookie.match(/(?:^|; )csrftoken=([^;]+)/) || [])[1];
-
-  const send = async () => {
-    if (busy || !waiting.length) return;
-    busy = true;
-    const job = waiting[0];
-    let locked = false;
-    try {
-      if (token()) job.data.set("csrfmiddlewaretoken", token());
-      const reply = await fetch(job.url, {
-        method: "POST", body: job.data, headers: { Accept: "application/json" }, redirect: "manual",
-      });
-      locked = reply.type === "opaqueredirect" || reply.status === 403;
-      if (locked || reply.status >= 500) throw new Error(String(reply.status));
-      const answer = await reply.json();
-      waiting.shift();
-      settle(job, answer, reply.status);
-      if (document.body.classList.replace("waiting", "online")) say("");
-    } catch (error) {
-      document.body.classList.remove("online");
-      document.body.classList.add("waiting");
-      say((locked ? words.locked : words.offline).replace("#", String(waiting.length)));
-      setTimeout(send, 1500);
-      return;
-    } finally {
-      busy = false;
-    }
-    send();
-  };
-
-  const put = (job) => {
-    waiting.push(job);
-    send();
-  };
-
-  // Older tablets do not say which button sent a form.
-  form.addEventListener("click", (event) => { pressed = event.target.closest("button"); });
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const button = event.submitter || pressed;
-    if (!button || !button.name) return;
-    const data = new FormData(form);
-    data.append(button.name, button.value);
-    if (!data.has("symbol")) {
-      if (button.value !== typed.value || Date.now() - typed.at > 700) say(words.nosymbol);  // else: one tap, sent twice
-      return;
-    }
-    data.set("ref", newRef());
-    typed = { value: button.value, at: Date.now() };
+  // `fields` are the paper's own; `what` and `action` say them in words.
+  const put = ({ fields, symbol, what, action }) => {
+    const ref = outbox.newRef();
+    const row = { symbol, what, action, again: isUsed(symbol) };
     say("");
-    put({ url: form.action, data, row: addRow(data, button) });
-    form.reset();
-    form.querySelectorAll("input[type=text]").forEach((box) => box.dispatchEvent(new Event("input", { bubbles: true })));
-    form.dispatchEvent(new Event("typed"));
-  });
+    addRow(ref, row);
+    dim(symbol, true);
+    outbox.put({
+      id: ref, url: here, fields: [["ref", ref], ["symbol", symbol], ...fields], row, label: words.label,
+      said: [nameOf(symbol), action, what].filter(Boolean).join(" · "),
+    });
+    count();
+    page.dispatchEvent(new Event("typed"));
+  };
 
+  const undo = (row) => {
+    const ref = row.querySelector('input[name="ref"]').value;
+    if (outbox.remove(ref)) {
+      undone(row);
+      dim(row.dataset.symbol, Boolean(row.dataset.again));
+      count();
+      return;
+    }
+    row.dataset.undoing = "1";
+    row.querySelector("button").disabled = true;
+    wait(row);
+    outbox.put({ url: undoTo, fields: [["ref", ref]], undoes: ref, label: words.label, said: `↶ ${row.querySelector("[data-what]").textContent}` });
+  };
   last.addEventListener("submit", (event) => {
     event.preventDefault();
-    event.target.querySelector("button").disabled = true;
-    put({ url: event.target.action, data: new FormData(event.target), row: event.target.closest("li"), undo: true });
+    undo(event.target.closest("li"));
   });
 
-  // What other tablets have typed in the meantime.
+  const settled = ({ item, status, answer }) => {
+    if (item.url !== here && item.url !== undoTo) return;
+    answers += 1;
+    const row = rowFor(item.undoes || item.id);
+    const good = status < 400;
+    if (good) entered.textContent = answer.entered;
+    count();
+    if (!row) return;
+    if (!good) {
+      row.classList.add("rejected");
+      row.dataset.done = "1";
+      if (item.undoes && row.querySelector("button")) {
+        delete row.dataset.undoing;
+        row.querySelector("button").disabled = false;
+      } else close(row);
+      if (!item.undoes) dim(row.dataset.symbol, Boolean(row.dataset.again));
+      stateOf(row, answer.told, false);
+      return;
+    }
+    dim(row.dataset.symbol, answer.same > 0);
+    if (item.undoes) undone(row);
+    else if (row.dataset.undoing) wait(row);
+    else {
+      row.dataset.done = "1";
+      const { before } = answer;
+      const more = before ? (before.alike ? words.same : words.before).replace("#", before.at) : "";
+      const saved = item.fields.some(([name]) => name === "late") ? words.late : words.saved;
+      stateOf(row, more ? `${saved} · ${more}` : saved, more);
+    }
+  };
+
+  // --- How many: in the urn, and still on this tablet ---------------------------------------------------------------
+  const mine = () => outbox.waiting().filter((item) => item.url === here);
+  function count() {
+    const waits = mine().length;
+    if (!pending) return;
+    pending.hidden = !waits || !(link.offline || link.locked);
+    pending.textContent = words.pending.replace("#", String(waits));
+  }
+  document.addEventListener("outbox:answer", (event) => settled(event.detail));
+  document.addEventListener("outbox:state", (event) => {
+    link = event.detail;
+    Array.from(last.children).filter((row) => !row.dataset.done || row.dataset.undoing).forEach(wait);
+    count();
+  });
+
+  // What was typed before this page was closed, and what other tablets type in the meantime.
+  for (const item of mine()) {
+    if (item.row && !rowFor(item.id)) addRow(item.id, item.row);
+    dim(item.row && item.row.symbol, true);
+  }
+  for (const item of outbox.waiting().filter((one) => one.url === undoTo)) {
+    const row = rowFor(item.undoes);
+    if (row && row.querySelector("button")) {
+      row.dataset.undoing = "1";
+      row.querySelector("button").disabled = true;
+      wait(row);
+    }
+  }
   const look = async () => {
-    if (document.hidden || busy || waiting.length) return;
+    if (document.hidden) return;
+    const heard = answers;
     try {
-      const reply = await fetch(form.action, { headers: { Accept: "application/json" }, redirect: "error" });
+      const reply = await fetch(here, { headers: { Accept: "application/json" }, redirect: "error" });
       const now = await reply.json();
-      if (busy || waiting.length) return;
+      if (heard !== answers) return;  // older than what has been answered since
       entered.textContent = now.entered;
-      form.querySelectorAll('input[name="symbol"]').forEach((input) =>
-        input.nextElementSibling.classList.toggle("used", now.used.includes(input.value)));
+      const used = new Set([...now.used, ...mine().map((item) => item.row && item.row.symbol)]);
+      tiles.forEach((tile, symbol) => dim(symbol, used.has(symbol)));
     } catch (error) {
       // The next look, or the next paper, says what is wrong.
     }
   };
   setInterval(look, 4000);
+  count();
 
-  window.addEventListener("online", send);
-  window.addEventListener("beforeunload", (event) => { if (waiting.length) event.preventDefault(); });
-
-  /* Keyboard: letters of the symbol, Enter; letters of the name, Enter (the site's own script presses that name). */
-  const symbolBox = document.getElementById("find-symbol");
-  const nameBox = form.querySelector("[data-filter]");
-  if (!symbolBox || !nameBox) return;
-  const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().trim();
-  const tiles = Array.from(form.querySelectorAll('input[name="symbol"]'), (input) => ({
-    input, name: plain(input.nextElementSibling.title || input.nextElementSibling.textContent),
-  }));
-  const matching = () => {
-    const typed = plain(symbolBox.value);
-    const found = tiles.filter((tile) => tile.name.startsWith(typed));
-    const exact = found.filter((tile) => tile.name === typed);
-    return typed ? (exact.length ? exact : found) : [];
-  };
-  symbolBox.addEventListener("input", () => {
-    const found = matching();
-    tiles.forEach((tile) => tile.input.closest("li").classList.toggle("apart", found.length > 0 && !found.includes(tile)));
-    if (symbolBox.value.trim() && !found.length) say(words.nosuch);
-    else if (trouble.textContent === words.nosuch) say("");
-  });
-  symbolBox.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    const found = matching();
-    if (found.length !== 1) {
-      symbolBox.select();  // the next letters take the place of these
-      return;
-    }
-    found[0].input.checked = true;
-    symbolBox.value = "";
-    symbolBox.dispatchEvent(new Event("input"));
-    nameBox.focus();
-  });
-  form.addEventListener("typed", () => { if (document.activeElement === nameBox) symbolBox.focus(); });
+  return { page, words, say, put, undo, tiles, nameOf, last, byKeys: () => false };
 })();

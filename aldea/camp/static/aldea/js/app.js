@@ -171,6 +171,11 @@ addEventListener("online", ping);
 
 // --- The names narrow as one types ----------------------------------------------------------------------------------
 const plain = (text) => text.toLocaleLowerCase("es").normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+// «Ana» is Ana, although Anabel begins like that.
+const calledExactly = (item, wanted) => {
+  const tile = item.querySelector(".tile") || item;
+  return plain((tile.firstChild || tile).textContent.trim()) === wanted;
+};
 function narrow(box) {
   const picker = box.closest("[data-names]");
   const wanted = plain(box.value).split(/\s+/).filter(Boolean);
@@ -190,7 +195,9 @@ document.addEventListener("keydown", (event) => {
   if (box && event.key === "Enter") {
     event.preventDefault();
     const left = all("[data-name]:not([hidden])", box.closest("[data-names]"));
-    if (left.length === 1) left[0].querySelector("button, input, a").click();
+    const wanted = plain(box.value).trim();
+    const [only] = left.length > 1 ? left.filter((one) => calledExactly(one, wanted)) : left;
+    if (only && wanted) only.querySelector("button, input, a").click();
     return;
   }
   if (event.key === "Escape") { coverAll(); if (box) { box.value = ""; narrow(box); } return; }

@@ -208,6 +208,7 @@ window.aldeaOutbox = (() => {
     const item = { label: "", said: "", ...given, id: given.id || newRef(), at: Date.now(), n, page: given.page || location.pathname + location.search, who: document.body.dataset.who || "" };
     keep(WAITING, item);
     state();
+    wait = 0;  // somebody is typing here: the laptop is asked soon again
     send();
     return item;
   };
