@@ -54,7 +54,7 @@ check-locks: setup-dev
 test: setup-dev
 	@sh tools/test.sh
 
-# LONG="--sample 500" tries some mutants; LONG=--again the survivors; LONG="--only 'aldea.rules.count.*'" one module's.
+# LONG="--sample 500" tries some mutants; LONG=--again the survivors with more tests; LONG="--only 'aldea.rules.count.*'" one module's.
 long: setup-dev
 	@$(PY) -m tools.mutation $(LONG)
 

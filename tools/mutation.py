@@ -2,6 +2,8 @@
 
 python -m tools.mutation [--sample N] [--only PATTERN]... [--again] [--report]
 
+Without options it tries all that is not tried, and then the survivors again with more tests (`--again`: only that).
+
 The copy (build/mutation) holds aldea/rules and tests/rules and nothing else, so it also shows that the kernel and its
 tests need no Django. What was tried is kept there and not tried again while neither code nor tests have changed.
 docs/mutation.md is written from the results and from the reasons in tools/mutation_reasons.toml.
@@ -20,12 +22,20 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
+from tools.mutation_change import change
 from tools.mutation_page import Result, page
+from tools.mutation_tests import narrowed
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "mutation"
 VENV = ROOT / "build" / "mutation-venv"
 PAGE = ROOT / "docs" / "mutation.md"
+STATS = PLACE / "mutants" / "mutmut-stats.json"
+BY_FUNCTION = "tests_by_mangled_function_name"
+REACHED = PLACE / "reached.json"
+"""Which tests reach each function, as mutmut learnt it, before they are narrowed."""
+ORDER = "mutation_tests"
+"""The plugin that puts the tests in order."""
 TOOLS = ("mutmut==3.8.1", "pytest>=9,<10", "hypothesis>=6")
 GOAL = 0.85
 SUFFIXES = {".py", ".toml", ".json"}
@@ -39,7 +49,7 @@ pythonpath = ["."]
 [tool.mutmut]
 source_paths = ["aldea/rules"]
 do_not_mutate = ["aldea/rules/characters/_template.py"]
-also_copy = ["aldea/__init__.py", "tests"]
+also_copy = ["aldea/__init__.py", "tests", "mutation_tests.py"]
 pytest_add_cli_args_test_selection = ["tests/rules"]
 pytest_add_cli_args = {arguments}
 use_git_change_detection = false
@@ -55,9 +65,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutation", description="Mutation testing of aldea/rules.")
     parser.add_argument("--sample", type=int, default=0, help="try only so many mutants, drawn evenly")
     parser.add_argument("--only", action="append", default=[], help="try only mutants like this: aldea.rules.count.*")
-    parser.add_argument(
-        "--again", action="store_true", help="try the survivors again, and only them unless more is asked for"
-    )
+    parser.add_argument("--again", action="store_true", help="try the survivors again, with more tests")
     parser.add_argument("--children", type=int, default=os.cpu_count() or 2, help="so many at a time")
     parser.add_argument("--report", action="store_true", help="try nothing, write the page from what was tried")
     asked = parser.parse_args(arguments)
@@ -67,15 +75,21 @@ def main(arguments: list[str]) -> int:
         # tests by name in the process that has just learnt them; what was learnt is kept, and the second run goes on.
         if not run(asked.children, "aldea.rules.dice.*"):
             mutmut(asked.children, "aldea.rules.dice.*")
-        fresh = [name for name, verdict in tried() if verdict == UNTRIED and _wanted(name, asked.only)]
-        names = [] if asked.again and not (asked.sample or asked.only) else fresh
-        if asked.sample:
-            names = sorted(random.Random(1).sample(names, min(asked.sample, len(names))))
-        if asked.again:
-            names += [name for name, verdict in tried() if verdict in (SURVIVED, UNREACHED)]
-        for start in range(0, len(names), 400):
-            mutmut(asked.children, *names[start : start + 400])
-    results = [Result(name, verdict, _change(name) if verdict == SURVIVED else "") for name, verdict in tried()]
+        narrow(again=False)
+        if asked.sample or asked.only:
+            names = [name for name, verdict in tried() if verdict == UNTRIED and _wanted(name, asked.only)]
+            if asked.sample:
+                names = sorted(random.Random(1).sample(names, min(asked.sample, len(names))))
+            one_by_one(asked.children, names)
+        elif not asked.again:
+            mutmut(asked.children)  # without a name: all that is not tried
+        if asked.again or not (asked.sample or asked.only):
+            narrow(again=True)
+            one_by_one(asked.children, [name for name, verdict in tried() if verdict in (SURVIVED, UNREACHED)])
+    results = [
+        Result(name, verdict, change(name, PLACE / "mutants") if verdict == SURVIVED else "")
+        for name, verdict in tried()
+    ]
     reasons = tomllib.loads((ROOT / "tools" / "mutation_reasons.toml").read_text(encoding="utf-8"))["reason"]
     PAGE.write_text(page(results, reasons), encoding="utf-8")
     count = Counter(result.verdict for result in results)
@@ -94,9 +108,11 @@ def prepare() -> None:
     changed = [_copy(part) for part in ("aldea/rules", "tests/rules")]
     if any(changed):
         # Which test reaches which function is learnt again, whole.
-        (PLACE / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)
+        STATS.unlink(missing_ok=True)
+        REACHED.unlink(missing_ok=True)
     (PLACE / "aldea" / "__init__.py").touch()
-    arguments = [word for test in LEFT_OUT for word in ("--deselect", test)]
+    (PLACE / f"{ORDER}.py").write_text((ROOT / "tools" / f"{ORDER}.py").read_text(encoding="utf-8"), encoding="utf-8")
+    arguments = ["-p", ORDER, *(word for test in LEFT_OUT for word in ("--deselect", test))]
     (PLACE / "pyproject.toml").write_text(CONFIG.format(arguments=json.dumps(arguments)), encoding="utf-8")
 
 
@@ -123,10 +139,26 @@ def _undecorated(source: str) -> str:
     return pattern.sub(lambda found: f"def {found[2]}({found[3]}{found[1]}({found[2]})\n\n\n", source + "\n#\n")
 
 
+def narrow(*, again: bool) -> None:
+    """Let mutants be tried by the tests that are for them: see `tools.mutation_tests`."""
+    learnt = json.loads(STATS.read_text(encoding="utf-8"))
+    if not REACHED.exists():
+        REACHED.write_text(json.dumps(learnt[BY_FUNCTION]), encoding="utf-8")
+    reached_by = json.loads(REACHED.read_text(encoding="utf-8"))
+    learnt[BY_FUNCTION] = narrowed(reached_by, PLACE / "tests" / "rules" / "scenarios", again=again)
+    STATS.write_text(json.dumps(learnt), encoding="utf-8")
+
+
 def mutmut(children: int, *names: str) -> None:
     """Run mutmut on these mutants, or end: a survivor is no error, but tests that fail without any mutant are."""
     if not run(children, *names):
         sys.exit(f"mutmut could not go on: {PLACE / 'mutmut.log'} says why")
+
+
+def one_by_one(children: int, names: list[str]) -> None:
+    """Run mutmut on mutants by their names, also on those that were tried."""
+    for start in range(0, len(names), 400):
+        mutmut(children, *names[start : start + 400])
 
 
 def run(children: int, *names: str) -> bool:
@@ -145,15 +177,6 @@ def tried() -> Iterator[tuple[str, str]]:
 
 def _wanted(name: str, patterns: list[str]) -> bool:
     return not patterns or any(fnmatch(name, pattern) for pattern in patterns)
-
-
-def _change(name: str) -> str:
-    """Return the lines that a mutant changes, as `- old` and `+ new`."""
-    show = subprocess.run(
-        [VENV / "bin" / "mutmut", "show", name], cwd=PLACE, capture_output=True, text=True, check=False
-    )
-    changed = [line for line in show.stdout.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")]
-    return "\n".join(f"{line[0]} {line[1:].strip()}" for line in changed)
 
 
 if __name__ == "__main__":
