@@ -36,7 +36,7 @@ def addresses(camp: Camp, **more: str) -> list[Address]:
         "number": [1],
         "user_id": [1],
         "token": ["inventado"],
-        "tablet": [Tablet.objects.filter(membership__camp=camp).values_list("pk", flat=True).first() or 1],
+        "tablet": list(Tablet.objects.filter(membership__camp=camp).order_by("pk").values_list("pk", flat=True)) or [1],
         "id": [1],
         "object_id": [1],
         "content_type_id": [1],

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize
 from pytest_django.live_server_helper import LiveServer
 
 from aldea.book import services as book
+from aldea.camp import tablets
 from aldea.camp.models import Camp
 from aldea.launch.management.commands.demo import TODAY, open_demo
 from aldea.oracle import owed
@@ -48,7 +49,7 @@ SMALL = """() => [
   .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Most addresses of a view look alike; these do not.
-DIFFERENT = {"urns:box": 3, "desk:script": 3}
+DIFFERENT = {"urns:box": 3, "desk:script": 3, "camp:tablet_page": 2}
 # No page of ours, but an order to a browser. Nor are files, and Django's own technical pages.
 UNSEEN = {"camp:logout", "set_language", "gazette:projector_version"}
 
@@ -91,7 +92,11 @@ def is_page(client: Client, path: str) -> bool:
 @pytest.fixture
 def demo(live_server: LiveServer) -> Camp:
     gm = User.objects.create_user("moni")
-    return open_demo(gm)
+    camp = open_demo(gm)
+    tablets.ask(camp, "Tableta azul", "Eva", "helper", "moni")
+    red = tablets.ask(camp, "Tableta roja", "", "helper", "moni")
+    tablets.enter_by_digits(tablets.digits(red))
+    return camp
 
 
 def log_in(context: BrowserContext, live_server: LiveServer) -> Moni:

@@ -22,9 +22,9 @@ from django.utils import timezone
 
 from aldea.book import collecting
 from aldea.book import services as book
-from aldea.camp import roster
+from aldea.camp import roster, tablets
 from aldea.camp import services as camps
-from aldea.camp.models import Camp, Membership
+from aldea.camp.models import Camp, Membership, Tablet
 from aldea.camp.schedule import Schedule
 from aldea.launch.rehearsal import Rehearsal
 from aldea.oracle import owed
@@ -41,7 +41,9 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
 # One GM of two keeps the secret with the first keeper; who directs does not.
 ROLES = {"dora": "director", "guille": "gm", "marta": "gm", "kira": "gm", "eva": "helper"}
 KEEPERS = ("marta", "kira")
-OTHERS = ("dora", "guille", "eva", "site", "nobody")
+# Paired tablets, which are nobody: one to type, one to show, and one that is awaited.
+DEVICES = {"roja": "helper", "pantalla": "display"}
+OTHERS = ("dora", "guille", "eva", *DEVICES, "site", "nobody")
 # Forms that name a child.
 SPEAKING = {"urns:aloud", "oracle:tell", "oracle:take_back", "oracle:introduced", "book:ruling"}
 SEED = 918273645546372819
@@ -62,6 +64,7 @@ class World:
     albino: str
     other: str
     wolf: str
+    devices: dict[str, Client]
 
     @property
     def refs(self) -> list[str]:
@@ -131,7 +134,17 @@ def play(people: dict[str, User], place: int) -> World:
     for call in owed.panel(book.record(camp), keeper=True).owed:
         if call.to in (helpers[0], wolves[1]):  # the Mestizo's and the ring's: told by a keeper, for keepers only
             oracle.tell(camp, call.to, len(call.answers), marta, keeper=True)
-    return World(camp, albino, other, wolves[1])
+    return World(camp, albino, other, wolves[1], {name: device(camp, name, role) for name, role in DEVICES.items()})
+
+
+def device(camp: Camp, name: str, purpose: str) -> Client:
+    """A tablet that has come in by its code, beside one that waits: no draw differs from one world to the other."""
+    client = Client()
+    client.post("/emparejar/", {"digits": tablets.digits(tablets.ask(camp, name, "", purpose, "dora"))})
+    waiting = tablets.ask(camp, f"otra {name}", "", purpose, "dora")
+    Tablet.objects.filter(pk=waiting.pk).update(nonce=f"{name:0>32}")
+    Tablet.objects.exclude(pin="").update(pin="7351")
+    return client
 
 
 def clean(text: str, world: World) -> str:
@@ -163,15 +176,14 @@ def asked(world: World, *, every: bool) -> Iterator[tuple[str, Address, dict[str
                     yield method, address, {**about, **more}
 
 
-def answers(world: World, who: User | None) -> dict[str, str]:
+def answers(world: World, name: str, who: User | None) -> dict[str, str]:
     """All that somebody is answered; what a request changes is undone before the next."""
-    client = Client(raise_request_exception=True)
+    client = world.devices.get(name) or Client(raise_request_exception=True)
     if who is not None:
         client.force_login(who)
     found = {}
-    name = who.get_username() if who else ""
     for method, address, data in asked(world, every=name == "guille"):
-        if name in ("", "site") and address.of_a_camp and address.path != f"/c/{world.camp.slug}/":
+        if name in ("nobody", "site") and address.of_a_camp and address.path != f"/c/{world.camp.slug}/":
             continue  # for them there is no such camp: test_attacker
         with transaction.atomic():
             if method == "POST":
@@ -207,7 +219,7 @@ def test_who_is_the_albino_is_nowhere_but_before_the_keepers(people: dict[str, U
             village = book.record(each.camp).village
             assert all(village.players[ref].active for ref in (each.albino, each.other))
             assert any(player.cause == "devour" for player in village.players.values())
-            said.append({name: answers(each, people.get(name)) for name in (*OTHERS, KEEPERS[0])})
+            said.append({name: answers(each, name, people.get(name)) for name in (*OTHERS, KEEPERS[0])})
     one, other = said
     assert len(one["guille"]) > 300
     for name in OTHERS:
