@@ -51,6 +51,14 @@ def looked_at(page: Page, name: str) -> None:
         page.screenshot(path=f"{folder}/{name}-{size['width']}.png", full_page=True)
 
 
+def hide(page: Page) -> None:
+    """Turn to another tab."""
+    page.evaluate("""() => {
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_limits_deal_and_interviews(
     new_context: Callable[..., BrowserContext], live_server: LiveServer, ready: Camp, gm: User, size: tuple[int, int]
@@ -78,6 +86,9 @@ def test_limits_deal_and_interviews(
     press = page.locator(".secret-press")
     press.tap()
     expect(page.locator(".secret-out")).to_contain_text(str(CHARACTERS[seat.official].name))
+    expect(page.locator(".secret-out")).to_contain_text(str(CHARACTERS[seat.official].card))
+    hide(page)
+    expect(page.locator(".secret-out")).to_be_empty()
     for words in ("Sabe su poder", "Dibuja su símbolo de memoria", "Ha devuelto la tarjeta"):
         page.get_by_role("button", name=words).tap()
         expect(page.get_by_role("button", name=words)).to_have_attribute("aria-pressed", "true")
@@ -112,3 +123,51 @@ def test_swapped_envelopes_and_the_keepers_ring(
     now = book.record(ready).village.players
     assert now[two[0].ref].character == one[two[1].ref].character
     assert now[two[1].ref].symbol == one[two[0].ref].symbol
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_drawn_envelopes_numbers_and_whoever_has_the_wrong_one(
+    new_context: Callable[..., BrowserContext], live_server: LiveServer, ready: Camp, gm: User, size: tuple[int, int]
+) -> None:
+    Membership.objects.filter(camp=ready).exclude(user=gm).delete()
+    Camp.objects.filter(pk=ready.pk).update(deck={"hombre_lobo": 2, "vidente": 1, "vagabundo": 6})
+    page = opened(new_context, live_server, size, gm)
+    main = page.locator("main")
+    page.goto(f"{live_server.url}/c/gredos/reparto/")
+    page.select_option("#p1", label="Niño0")
+    page.select_option("#c1", label="Vidente")
+    page.get_by_role("button", name="Añadir el límite").first.tap()
+    page.get_by_role("button", name="Con número").tap()
+    expect(main).to_contain_text("Un sobre sacado a suerte no respeta límites")
+    page.get_by_role("button", name="Quitar").tap()
+    page.get_by_role("button", name="Con número").tap()
+    page.check("#yes")
+    page.get_by_role("button", name="Repartir").tap()
+    page.get_by_role("link", name="Ir a la recogida").tap()
+
+    def type_number(name: str, number: int) -> None:
+        page.get_by_label(f"Número del sobre de {name}").fill(str(number))
+        page.get_by_role("listitem").filter(has_text=name).get_by_role("button", name="Apuntar").tap()
+
+    type_number("Niño0", 7)
+    expect(page.get_by_label("Número del sobre de Niño0")).to_have_count(0)
+    type_number("Niño1", 7)
+    expect(main).to_contain_text("El sobre 7 está apuntado a Niño0.")
+    looked_at(page, "numbers")
+    page.get_by_role("link", name="Empezar con Niño0").tap()
+    page.get_by_text("Algo va mal").tap()
+    page.get_by_role("button", name="No es el sobre 7").tap()
+    expect(main).to_contain_text("Apunta otra vez qué sobre ha sacado Niño0.")
+    type_number("Niño0", 3)
+    type_number("Niño1", 7)
+    expect(page.get_by_role("link", name="Niño1")).to_be_visible()
+    held = book.record(ready).village.players
+    page.get_by_role("link", name="Empezar con Niño0").tap()
+    page.get_by_text("Algo va mal").tap()
+    page.get_by_role("button", name="Cambiarle el sobre").tap()
+    expect(main).to_contain_text("Niño0 y Niño1 se cambian el sobre")
+    now = book.record(ready).village.players
+    one, two = (ready.players.get(label=label).ref for label in ("Niño0", "Niño1"))
+    assert (now[one].symbol, now[two].symbol) == (held[two].symbol, held[one].symbol)
+    page.goto(f"{live_server.url}/c/gredos/libro/")
+    expect(main).to_contain_text("Dos sobres cambiados")

@@ -77,3 +77,9 @@ def test_before_the_deal_and_for_a_stranger_there_is_nothing_to_press(marta: Cli
     stranger.force_login(User.objects.create_user("luis"))
     assert stranger.get(f"{DEAL}{ref}/").status_code == 404
     assert Client().get(f"{DEAL}{ref}/").status_code == 302
+
+
+def test_a_page_shown_after_a_refusal_still_deals(marta: Client) -> None:
+    page = marta.post("/c/gredos/reparto/plan/", {"player": "", "character": "vidente"})
+    assert page.status_code == 409
+    assert 'id="deal" method="post" action="/c/gredos/reparto/"' in page.content.decode()

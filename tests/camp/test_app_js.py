@@ -142,3 +142,14 @@ def test_what_cannot_be_undone_lets_a_double_tap_pass(desk: Page) -> None:
     desk.clock.fast_forward(700)
 
     expect(desk.locator("[value=p2]")).to_be_enabled()
+
+
+def test_turning_to_another_tab_covers_a_secret(desk: Page) -> None:
+    desk.locator(".secret-press").click()
+    expect(desk.locator(".secret-out")).to_have_text("Vidente")
+    desk.evaluate("""() => {
+        Object.defineProperty(document, "hidden", { value: true, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    expect(desk.locator(".secret-out")).to_be_empty()
+    expect(desk.locator(".secret-press")).to_have_attribute("aria-expanded", "false")

@@ -41,6 +41,34 @@ def test_taps_count_the_cards_in_place(
 
 
 @pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("screen", ["tablet", "upright"])
+def test_the_deck_says_what_it_means_for_sixty_children_and_ten_days(
+    request: pytest.FixtureRequest, screen: str, live_server: LiveServer, ana: User, camp: Camp, children: Put
+) -> None:
+    children("\n".join(f"Niño{n};Gil" for n in range(60)))
+    Camp.objects.filter(pk=camp.pk).update(days=10)
+    page = open_deck(request.getfixturevalue(screen), live_server, ana)
+    main, total = page.locator("main"), page.locator(".bar #deck-total")
+    page.get_by_role("button", name="Empezar con el recomendado").tap()
+    expect(total).to_have_text("60 de 60 cartas")
+    page.tap("#more-flautista")
+    expect(main).to_contain_text("Sobra 1 carta")
+    expect(total).to_have_text("61 de 60 cartas")
+    expect(main).to_contain_text("El Flautista necesitaría 20 días con 60 niños, y hay 10. Sube «Hechizos al día» a 6.")
+    Camp.objects.filter(pk=camp.pk).update(deck={"hombre_lobo": 2, "vagabundo": 30, "nina": 1})
+    page.reload()
+    expect(main).to_contain_text("La cadena de vagabundos tardará 15 días, y hay 10.")
+    page.tap("#more-ladron")
+    expect(main).to_contain_text("Nadie tiene un poder único: el Ladrón no tendrá qué robar.")
+    page.tap("#more-catedratico")
+    expect(main).to_contain_text("El Catedrático no puede ganar: necesita descubrir 3 lobos y en el mazo hay 2.")
+    expect(total).to_have_text("35 de 60 cartas")
+    page.get_by_text("Vidente", exact=True).tap()
+    expect(page.get_by_text("el Oráculo te dirá qué personaje tiene cada uno")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.django_db(transaction=True)
 def test_without_javascript_every_button_is_a_page(
     new_context: Callable[..., BrowserContext], live_server: LiveServer, ana: User, camp: Camp, children: Put
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from aldea.camp.models import Camp
@@ -45,6 +45,40 @@ def test_the_offices_book_is_previewed_and_put_in(
     page.get_by_role("button", name="Apuntar a 2 niños").tap()
     expect(main).to_contain_text("2 niños nuevos, 2 filas aparte.")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def office(*rows: str) -> FilePayload:
+    """The list as the office's program saves it: a title, surnames first, semicolons, Latin-1."""
+    text = "\r\n".join(("Campamento Los Pinos", "", "Apellidos;Nombre;Tienda;Mote", *rows, "", "Total;2;;"))
+    return {"name": "acampados.csv", "mimeType": "text/csv", "buffer": text.encode("latin-1")}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_list_in_latin_1_comes_twice_and_is_mended_by_hand(
+    screen: BrowserContext, live_server: LiveServer, ana: User, camp: Camp
+) -> None:
+    page = opened(screen, live_server, ana, "jugadores/importar/")
+    main = page.locator("main")
+    page.set_input_files("input[type=file]", [office("Muñoz Gil;Lucía;4;", "Peña;Íñigo;4;", ";;4;")])
+    page.get_by_role("button", name="Ver qué pasaría").tap()
+    expect(main).to_contain_text("Falta el nombre.")
+    expect(main).to_contain_text("Parece la fila del total")
+    expect(main.get_by_role("row", name="Lucía")).to_contain_text("Muñoz Gil")
+    page.get_by_role("button", name="Apuntar a 2 niños").tap()
+    page.get_by_role("link", name="Otra lista").tap()
+    page.set_input_files("input[type=file]", [office("Muñoz Gil;Lucía;7;", "Peña;Íñigo;4;Iñi", "Rey;Lucía;5;")])
+    page.get_by_role("button", name="Ver qué pasaría").tap()
+    expect(main.get_by_role("row", name="Tienda: 4 → 7")).to_contain_text("Lucía")
+    page.get_by_role("button", name="Apuntar a 1 niño y los cambios").tap()
+    expect(page.locator("h1")).to_have_text("3 niños")
+    page.fill("#q", "lucia")
+    rows = page.locator("tbody tr:visible")
+    expect(rows).to_have_count(2)
+    rows.filter(has_text="Muñoz").get_by_role("link", name="Cambiar").tap()
+    page.get_by_label("Mote").fill("Luci la larga")
+    page.get_by_role("button", name="Apuntar").tap()
+    expect(main.get_by_role("rowheader", name="Luci la larga")).to_be_visible()
+    assert set(camp.players.values_list("label", "tent")) == {("Luci la larga", "7"), ("Iñi", "4"), ("Lucía", "5")}
 
 
 @pytest.mark.django_db(transaction=True)
