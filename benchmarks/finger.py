@@ -18,7 +18,7 @@ from aldea.rules.village import Village
 from benchmarks.harness import Measure
 from benchmarks.serving import session_of
 from tests.conftest import CHROMIUM_ARGS, find_chromium
-from urns import pages
+from urns import offers
 from urns.models import Urn
 
 PATIENCE = 30_000  # milliseconds
@@ -83,6 +83,7 @@ def measures(base: str, camp: Camp, gm: User) -> Iterator[Measure]:
         context.add_cookies([{"name": "sessionid", "value": session_of(gm), "url": base}])
         yield first_load(context, base, camp)
         yield from exile(context, base, camp)
+        yield from pile(context, base, camp)
         yield from powers(context, base, camp)
         browser.close()
 
@@ -112,6 +113,23 @@ def exile(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
         yield Measure("exile_papers_a_minute_by_a_script", len(seats) / minutes, 60, is_least=True)
         yield Measure("exile_page_loads_after_the_first", watch.loads, 0)
         yield Measure("exile_paper_over_the_wire", watch.bytes_a_save() / KB, 3, "KB")
+
+
+def pile(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
+    """Type a pile: every child's paper once more, all with the same name."""
+    seats = sorted(book.record(camp).village.players.values(), key=lambda seat: seat.id)
+    with opened(context, base + reverse("urns:box", args=[camp.slug, 1, "exile"])) as watch:
+        before = int(watch.page.locator("#entered").inner_text())
+        watch.page.locator("[data-mode=pile]").tap()
+        watch.page.locator(f'[data-names] button[name=target][value="{seats[0].id}"]').tap()
+        watch.forget()
+        start = time.perf_counter()
+        for seat in seats:
+            watch.page.locator("label", has=watch.page.locator(f'input[name=symbol][value="{seat.symbol}"]')).tap()
+        expect(watch.page.locator("#entered")).to_have_text(str(before + len(seats)))
+        minutes = (time.perf_counter() - start) / 60
+        yield Measure("pile_taps_a_paper", watch.taps / len(seats), 1)
+        yield Measure("pile_papers_a_minute_by_a_script", len(seats) / minutes, 60, is_least=True)
 
 
 def powers(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
@@ -147,26 +165,21 @@ def names(village: Village, action: Action, most: int) -> list[str]:
     if action.target == "player":
         fewest, limit = limits(village, action)
         return sorted(village.players)[: max(fewest, min(limit, most))]
-    return [pages.options(action)[0][0]] if action.target != "none" else []
+    return [offers.options(action)[0][0]] if action.target != "none" else []
 
 
 def put(page: Page, symbol: str, action: Action, named: list[str]) -> None:
     """Type one powers paper."""
     page.locator(f'.symbols button[name=symbol][value="{symbol}"]').tap()
-    choice = page.locator(f'.choose a[href*="action={action.key}"]')
-    form = page.locator(f'form#paper:has(input[name=action][value="{action.key}"])')
-    expect(choice.or_(form)).to_be_visible()
-    if choice.count():
+    choice = page.locator(f'[data-actions] button[value="{action.key}"]')
+    expect(choice).to_be_visible()
+    if choice.get_attribute("aria-pressed") != "true":
         choice.tap()
-    expect(form).to_be_visible()
-    several = form.locator('input[type=checkbox][name="target"]').count()
     for ref in named:
-        if several:
-            form.locator("label", has=page.locator(f'input[name=target][value="{ref}"]')).tap()
-        else:
-            form.locator(f'button[name=target][value="{ref}"]').tap()
-    if not named or (several and len(named) < int(form.get_attribute("data-sends-at") or 99)):
-        page.get_by_role("button", name="Guardar", exact=True).tap()
+        page.locator(f'[data-names] button[name=target][value="{ref}"]').tap()
+    save = page.locator("button[data-save]")
+    if save.is_visible():
+        save.tap()
 
 
 @contextmanager
