@@ -11,11 +11,14 @@ from aldea.camp import services as camps
 from aldea.camp.keepers import gms_of
 from aldea.camp.models import Camp, Player
 from aldea.camp.roster import Child
+from aldea.rules.covers import within
 from aldea.rules.deal import fresh_symbol
 from aldea.rules.dice import Dice
 from aldea.rules.inputs import HandedOver, Swapped, SymbolChanged, Told, Untold
 from aldea.rules.introductions import ring
+from aldea.rules.limits import Limits
 from aldea.rules.outcomes import Introduced
+from aldea.rules.sides import ALBINO
 from aldea.rules.village import Village
 
 from .errors import Refused
@@ -124,7 +127,7 @@ def deal_again(camp: Camp, ref: str, by: AbstractBaseUser) -> str:
         if DealPlan.objects.filter(camp=pen.camp, drawn=True).exists():
             known = Interview.objects.filter(player__camp=pen.camp).exclude(envelope=None)
             busy |= set(village.players) - set(known.values_list("player__ref", flat=True))
-        cast, limits = {player.id: player.character for player in village.players.values()}, limits_of(pen.camp)
+        cast, limits = {player.id: player.character for player in village.players.values()}, _limits(pen)
         free = [
             other
             for other in sorted(cast)
@@ -222,6 +225,13 @@ def _row(camp: Camp, ref: str) -> Interview:
     if player is None:
         raise Refused(_("Ese niño no está en la lista."))
     return Interview.objects.get_or_create(player=player)[0]
+
+
+def _limits(pen: Pen) -> Limits:
+    """Return the deal's limits by the official list, which must go on keeping them."""
+    albino = next(pen.record.village.having(ALBINO), None)
+    found = limits_of(pen.camp)
+    return within(found, albino.official) if albino else found
 
 
 def _refuse_played(pen: Pen) -> None:

@@ -11,6 +11,7 @@ from aldea.camp.models import Camp
 from aldea.rules.deal import Impossible, deal
 from aldea.rules.inputs import LastDay
 
+from .cover import before_deal
 from .errors import Refused
 from .plan import limits_of
 from .services import writing
@@ -32,7 +33,7 @@ def deal_camp(camp: Camp, by: AbstractBaseUser) -> None:
         keepers.name_the_only_gm(pen.camp)
         seed, rules = secrets.randbits(SEED_BITS), pen.camp.rules or {}
         try:
-            dealt = deal(refs, pen.camp.deck, seed, rules, limits=limits_of(pen.camp))
+            dealt = deal(refs, pen.camp.deck, seed, rules, before_deal(pen.camp), limits_of(pen.camp))
         except Impossible:
             raise Refused(
                 _("Con esos límites no hay reparto posible: quita alguno, o cambia el mazo. Nada se ha repartido.")

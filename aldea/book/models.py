@@ -92,6 +92,8 @@ class DealPlan(models.Model):
 
     camp = models.OneToOneField(Camp, on_delete=models.CASCADE, related_name="deal_plan")
     drawn = models.BooleanField(_("sobres con número"), default=False)
+    # What the Albino will pass for, as a keeper chose it: read and written by `cover` alone, for keepers only.
+    cover = models.CharField(max_length=40, null=True, blank=True, editable=False)  # noqa: DJ001 - added in place
 
     class Meta:
         verbose_name = _("forma de repartir")

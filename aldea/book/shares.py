@@ -1,11 +1,12 @@
 """Who interviews whom on day 1: the children shared out among the GMs, alike in size, drawn from the deal's seed.
 
-With an Albino in the deal, all who pass for what he passes for go to the keepers first, so that his card falls to a
-keeper and nobody else's share says anything about which of them he is.
+With an Albino in the deal, all who pass for what he may pass for go to the keepers first, so that his card falls to a
+keeper and nobody else's share says anything about which of them he is, or which of these characters is his cover.
 """
 
 from collections.abc import Mapping, Sequence
 
+from aldea.rules.covers import COVERS
 from aldea.rules.dice import Dice
 from aldea.rules.inputs import Arrived, Dealt, HandedOver, Seat, Swapped
 from aldea.rules.sides import ALBINO
@@ -52,7 +53,8 @@ def _dealt_out(dealt: Dealt, gms: Sequence[tuple[int, bool]]) -> dict[str, int]:
     if albino is None or not keepers:
         everybody = [user for user, _keeper in gms]
         return {seat.player: everybody[place % len(everybody)] for place, seat in enumerate(seats)}
-    alike = sorted(seats, key=lambda seat: _official(seat) != albino.cover)  # stable: chance orders each part
+    covers = {*COVERS, _official(albino)}
+    alike = sorted(seats, key=lambda seat: _official(seat) not in covers)  # stable: chance orders each part
     room = _room(len(seats), len(keepers), len(gms))
     if alike.index(albino) >= room:  # more of them than the keepers can see: one gives him the place
         alike.remove(albino)

@@ -2,13 +2,20 @@
 
 from django.urls import path
 
-from . import views, views_arrival, views_collect, views_deal, views_rules, views_why
+from . import views, views_arrival, views_collect, views_cover, views_deal, views_rules, views_why
 
 app_name = "book"
 urlpatterns = [
+    path("c/<slug:slug>/ajustes/".settings, name="settings"),
+    path("c/<slug:slug>/monis/poner/".add_gm, name="add_gm"),
+    path("c/<slug:slug>/monis/cuenta/".create_gm, name="create_gm"),
+    path("c/<slug:slug>/monis/<int:user_id>/quitar/".remove_gm, name="remove_gm"),
+    path("c/<slug:slug>/monis/<int:user_id>/guardian/".keeper, name="keeper"),
     path("c/<slug:slug>/reparto/", views_deal.deal, name="deal"),
     path("c/<slug:slug>/llegada/", views_arrival.arrival, name="arrive"),
     path("c/<slug:slug>/reparto/plan/", views_deal.plan, name="deal_plan"),
+    path("c/<slug:slug>/reparto/albino/", views_cover.cover, name="cover"),
+    path("c/<slug:slug>/reparto/albino/ahora/", views_cover.said, name="cover_said"),
     path("c/<slug:slug>/reparto/<str:ref>/", views_deal.secret, name="secret"),
     path("c/<slug:slug>/recogida/", views_collect.home, name="collect"),
     path("c/<slug:slug>/recogida/cambiados/", views_collect.swap, name="swap"),

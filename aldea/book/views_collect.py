@@ -15,7 +15,7 @@ from aldea.camp.models import Player
 from aldea.camp.roster_names import fold
 from aldea.rules.characters import CHARACTERS
 
-from . import collecting, drawing, services
+from . import collecting, cover, drawing, services
 from .errors import Refused
 
 
@@ -46,6 +46,7 @@ def secret(request: CampRequest, ref: str) -> HttpResponse:
     if ref in found.mine:
         character = CHARACTERS[dealt.character if keeper else dealt.official]
         context["character"], context["words"] = _(character.name), _(character.card)
+        context["cover"] = _(CHARACTERS[dealt.official].name) if keeper and dealt.official != dealt.character else ""
         context["symbols"] = dealt.symbol.split("+")
     pressed = "HX-Request" in request.headers
     return render(request, "book/collect_said.html" if pressed else "book/collect_secret.html", context)
@@ -211,6 +212,7 @@ def _home(request: CampRequest, status: int = 200) -> HttpResponse:
     context = {
         "camp": request.camp,
         "children": children,
+        "may_cover": is_keeper(request.membership) and cover.is_played(request.camp),
         "next": next((player for player, _row, done in children if not done), None),
         "whisper_to": [player for player in players if player.ref in found.offered]
         if len(found.offered) > len(found.mine)

@@ -13,8 +13,8 @@ from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Camp
 from aldea.rules.characters import CHARACTERS
 
+from . import cover, services
 from . import plan as plans
-from . import services
 from .dealing import deal_camp
 from .drawing import is_drawn
 from .errors import Refused
@@ -71,6 +71,7 @@ def secret(request: CampRequest, ref: str) -> HttpResponse:
         "camp": request.camp,
         "player": player,
         "character": _(CHARACTERS[dealt.character if keeper else dealt.official].name),
+        "cover": _(CHARACTERS[dealt.official].name) if keeper and dealt.official != dealt.character else "",
         "symbols": dealt.symbol.split("+"),
     }
     return render(request, "book/secret_said.html" if request.htmx else "book/secret.html", context)  # type: ignore[attr-defined]
@@ -85,6 +86,7 @@ def _page(request: CampRequest, status: int = 200) -> HttpResponse:
     context = {"camp": camp, "players": players, "cards": cards, "trouble": short or nobody, "unnamed": bool(nobody)}
     context["latent"] = {player.id for player in services.record(camp).village.players.values() if player.latent}
     context |= {
+        "may_cover": is_keeper(request.membership) and cover.is_played(camp),
         "drawn": is_drawn(camp),
         "limits": plans.told(camp),
         "characters": [(key, _(CHARACTERS[key].name)) for key in deck.OFFERED if key in camp.deck],

@@ -47,6 +47,10 @@ WORDS: Mapping[str, Promise] = {
     ),
     "cupido_alone": gettext_lazy("Cupido necesita a otros dos niños para enamorarlos."),
     "albino_no_night": gettext_lazy("El Lobo Albino devora los días pares: en un solo día no le da tiempo."),
+    "albino_alone": gettext_lazy(
+        "El Lobo Albino pasa por uno más entre los vagabundos, y hay %(tramps)d: con menos de %(need)d es fácil saber "
+        "quién es."
+    ),
     "nina_no_wolves": gettext_lazy("La Niña no tiene lobos entre los que esconderse."),
     "nina_one_wolf": gettext_lazy("Con un solo lobo, él sabrá quién es la Niña en cuanto le presenten a otro."),
     "pack_big": gettext_lazy(

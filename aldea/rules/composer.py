@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from aldea.rules.character import Character
 from aldea.rules.characters import DEALT
 from aldea.rules.characters.catedratico import TO_WIN
+from aldea.rules.covers import ENOUGH
 from aldea.rules.house_rules import HOUSE_RULES, RuleBook
 from aldea.rules.questions import QUESTIONS
 from aldea.rules.sides import ALBINO, VAGABUNDO, WOLF
@@ -96,7 +97,7 @@ def remarks(deck: Deck) -> tuple[Remark, ...]:
     """Everything worth saying about a deck, the worst first; () for an empty one."""
     if not any(count > 0 for count in deck.cards.values()):
         return ()
-    parts = (_victories, _charms, _idle, _ring, _pack, _chain, _numbers)
+    parts = (_victories, _charms, _idle, _ring, _pack, _chain, _cover, _numbers)
     found = [remark for part in parts for remark in part(deck)]
     return tuple(sorted(found, key=lambda remark: ("never", "slow", "note").index(remark.level)))
 
@@ -204,6 +205,13 @@ def _chain(deck: Deck) -> Iterator[Remark]:
         yield Remark("chain_slow", "slow", {**said, "rule": rule.key, "value": value} if value <= rule.high else said)
     if tramps > 1 and not deck.has("alcalde"):
         yield Remark("chain_no_mayor", "note")
+
+
+def _cover(deck: Deck) -> Iterator[Remark]:
+    """The Albino passes for a Vagabundo, unless a keeper chose otherwise: he hides among those there are."""
+    tramps = deck.cards.get(VAGABUNDO, 0)
+    if deck.has(ALBINO) and tramps < ENOUGH:
+        yield Remark("albino_alone", "note", {"tramps": tramps, "need": ENOUGH})
 
 
 def _numbers(deck: Deck) -> Iterator[Remark]:

@@ -9,6 +9,7 @@ from itertools import islice
 from operator import itemgetter
 from typing import Any
 
+from aldea.rules import covers
 from aldea.rules.characters import DEALT
 from aldea.rules.dice import Dice
 from aldea.rules.house_rules import RuleBook
@@ -59,14 +60,16 @@ def deal(
 ) -> Dealt:
     """The deal of a deck to these players, in their order; raises ValueError when `deck_errors` finds something.
 
-    `cover`: the Albino's character in the official list. Raises `Impossible` when no deal keeps the limits.
+    `cover`: the Albino's character in the official list; its own card, if the deck has it, becomes a Vagabundo's (see
+    `covers`). Raises `Impossible` when no deal keeps the limits.
     """
     problems = deck_errors(deck, len(players))
     if problems or len(set(players)) != len(players):
         raise ValueError(", ".join(problem.key for problem in problems) or "a player is listed twice")
     changes = dict(rules or {})
-    cards = [character for character in sorted(deck) for _ in range(deck[character])]
-    cast = cast_within(players, cards, Dice(seed), limits or Limits())
+    dealt = covers.cards(deck, cover)
+    cards = [character for character in sorted(dealt) for _ in range(dealt[character])]
+    cast = cast_within(players, cards, Dice(seed), covers.within(limits or Limits(), cover))
     if cast is None:
         raise Impossible("no deal keeps the limits")
     symbols = deal_symbols(cast, seed, changes)

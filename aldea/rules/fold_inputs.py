@@ -67,6 +67,13 @@ def _swapped(draft: Draft, event: i.Swapped) -> None:
     draft.set("holders", {power: moved.get(who, who) for power, who in draft.get("holders").items()})
 
 
+@folds(HANDLERS, i.CoverChanged)
+def _cover_changed(draft: Draft, event: i.CoverChanged) -> None:
+    known = draft.players.get(event.player)
+    if known is not None and known.character == ALBINO:
+        draft.player(event.player, cover=event.cover)
+
+
 @folds(HANDLERS, i.SymbolChanged)
 def _symbol_changed(draft: Draft, event: i.SymbolChanged) -> None:
     draft.player(event.player, symbol=event.symbol)

@@ -8,6 +8,7 @@ from typing import Any
 
 from aldea.rules.ballots import Decision, Paper
 from aldea.rules.events import UPCASTS, Audience, Event, kind
+from aldea.rules.inputs_desk import CoverChanged as CoverChanged
 from aldea.rules.inputs_desk import HearsayTold as HearsayTold
 from aldea.rules.inputs_desk import KissSeen as KissSeen
 from aldea.rules.inputs_desk import MoonRead as MoonRead

@@ -84,3 +84,12 @@ class HearsayTold(Event):
     def key(self) -> str:
         """Under which it is noted as told, as an answer's key."""
         return f"hearsay:{self.day}:{self.to}"
+
+
+@kind("cover_changed", "keepers", is_input=True)
+@dataclass(frozen=True)
+class CoverChanged(Event):
+    """The Albino passes for another character from now on."""
+
+    player: str
+    cover: str

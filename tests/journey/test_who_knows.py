@@ -1,7 +1,7 @@
-"""Two camps that differ only in who is the Albino: for all but the keepers they are one and the same.
+"""Camps that differ only in who is the Albino and in what he passes for: for all but the keepers they are the same.
 
 Each is played for two days and then asked at every address, with every method, as everybody who has an account. What is
-left of an answer without its tokens, hours and opaque numbers has to be the same in both.
+left of an answer without its tokens, hours and opaque numbers has to be the same in all.
 """
 
 import re
@@ -20,7 +20,7 @@ from django.db import connection, transaction
 from django.test import Client
 from django.utils import timezone
 
-from aldea.book import collecting
+from aldea.book import collecting, cover
 from aldea.book import services as book
 from aldea.camp import roster, tablets
 from aldea.camp import services as camps
@@ -58,23 +58,18 @@ def people(db: None) -> dict[str, User]:
 
 @dataclass(frozen=True)
 class World:
-    """A camp in which one of two children is the Albino; the other is what he passes for."""
+    """A camp in which one of three children is the Albino; the others are what he may pass for."""
 
     camp: Camp
     albino: str
-    other: str
-    wolf: str
     devices: dict[str, Client]
-
-    @property
-    def refs(self) -> list[str]:
-        """The two, in the same order in both worlds, and a wolf of the ring."""
-        return [*sorted((self.albino, self.other)), self.wolf]
+    refs: list[str]
+    """Whom to ask about: the first world's are everybody's, so that each answer there has its like."""
 
 
 @contextmanager
 def world(people: dict[str, User], place: int) -> Iterator[World]:
-    """The camp, played for two days, with the Albino in one of two places; gone afterwards."""
+    """The camp, played for two days, with the Albino in one of three places; gone afterwards."""
     with connection.cursor() as cursor:  # both camps get the same row numbers: sequences are not rolled back
         for order in connection.ops.sequence_reset_sql(no_style(), list(apps.get_models())):
             cursor.execute(order)
@@ -83,7 +78,11 @@ def world(people: dict[str, User], place: int) -> Iterator[World]:
         transaction.set_rollback(True)
 
 
-def cast(camp: Camp, place: int) -> tuple[Dealt, str, str]:
+def cast(camp: Camp, place: int) -> tuple[Dealt, list[str]]:
+    """The deal, and who may be the Albino: whoever was dealt him (0), a Vagabundo (1), or the Tonto (2).
+
+    In the last he passes for a Tonto, whose own card is nobody's then.
+    """
     refs = list(camp.players.order_by("ref").values_list("ref", flat=True))
     deck = {**dict.fromkeys(DEALT, 1), "hombre_lobo": 5}
     deck["vagabundo"] += len(refs) - sum(deck.values())
@@ -91,14 +90,15 @@ def cast(camp: Camp, place: int) -> tuple[Dealt, str, str]:
     first = next(seat for seat in dealt.seats if seat.character == "lobo_albino")
     # Somebody whom the two days leave alone, as they do the one who was dealt it.
     second = next(seat for seat in reversed(dealt.seats) if seat.character == "vagabundo")
-    if place == 1:
+    third = next(seat for seat in dealt.seats if seat.character == "tonto")
+    if place:
+        albino = (first, second, third)[place]
         moved = {
             first.player: replace(first, character="vagabundo", cover=None),
-            second.player: replace(second, character="lobo_albino", cover="vagabundo"),
+            albino.player: replace(albino, character="lobo_albino", cover="vagabundo"),
         }
         dealt = replace(dealt, seats=tuple(moved.get(seat.player, seat) for seat in dealt.seats))
-        first, second = second, first
-    return dealt, first.player, second.player
+    return dealt, [first.player, second.player, third.player]
 
 
 def play(people: dict[str, User], place: int) -> World:
@@ -111,15 +111,21 @@ def play(people: dict[str, User], place: int) -> World:
     camps.import_roster(camp, roster.read(children()))
     for player in camp.players.all():
         camp.players.filter(pk=player.pk).update(ref=sha256(player.label.encode()).hexdigest()[:12])
-    dealt, albino, other = cast(camp, place)
-    deck = {key: sum(seat.character == key for seat in dealt.seats) for key in DEALT}
+    dealt, maybe = cast(camp, place)
+    albino, marta = maybe[place], people["marta"]
+    deck = {**dict.fromkeys(DEALT, 1), "hombre_lobo": 5}
+    deck["vagabundo"] += len(dealt.seats) - sum(deck.values())
+    Camp.objects.filter(pk=camp.pk).update(deck=deck)
+    if place == 2:
+        cover.choose(camp, "anciano", marta)  # thought better of before the deal
     with book.writing(camp, people["dora"]) as pen:
         pen.append(dealt, cause="deal")
-        Camp.objects.filter(pk=camp.pk).update(dealt_at=timezone.now(), deck=deck)
+        Camp.objects.filter(pk=camp.pk).update(dealt_at=timezone.now())
     camp.refresh_from_db()
+    if place == 2:
+        cover.choose(camp, "tonto", marta)
     wolves = [seat.player for seat in dealt.seats if seat.character == "hombre_lobo"]
-    helpers = [s.player for s in dealt.seats if s.character == "vagabundo" and s.player not in (albino, other)][:2]
-    marta = people["marta"]
+    helpers = [s.player for s in dealt.seats if s.character == "vagabundo" and s.player not in maybe][:2]
     collecting.tick(camp, albino, "whispered", marta, on=True, keeper=True)
     urns.speak(camp, albino, "mestizos", tuple(helpers), marta, keeper=True)
     show = Rehearsal(camp, people["dora"], seed=4)
@@ -134,7 +140,9 @@ def play(people: dict[str, User], place: int) -> World:
     for call in owed.panel(book.record(camp), keeper=True).owed:
         if call.to in (helpers[0], wolves[1]):  # the Mestizo's and the ring's: told by a keeper, for keepers only
             oracle.tell(camp, call.to, len(call.answers), marta, keeper=True)
-    return World(camp, albino, other, wolves[1], {name: device(camp, name, role) for name, role in DEVICES.items()})
+    asked_about = ([*maybe, wolves[1]], [*maybe[:2], wolves[1]], [maybe[0], maybe[2]])
+    devices = {name: device(camp, name, role) for name, role in DEVICES.items()}
+    return World(camp, albino, devices, asked_about[place])
 
 
 def device(camp: Camp, name: str, purpose: str) -> Client:
@@ -158,7 +166,7 @@ def clean(text: str, world: World) -> str:
 
 
 def asked(world: World, *, every: bool) -> Iterator[tuple[str, Address, dict[str, str]]]:
-    """Every request: each address with each method (`every`), and forms that name each of the three."""
+    """Every request: each address with each method (`every`), and forms that name each whom to ask about."""
     seen = set()
     for ref in world.refs:
         about = {"quien": ref, "player": ref, "target": ref, "first": ref, "second": ref}
@@ -214,15 +222,20 @@ def _pairs(here: str, there: str) -> Iterator[tuple[str, str]]:
 
 def test_who_is_the_albino_is_nowhere_but_before_the_keepers(people: dict[str, User]) -> None:
     said: list[dict[str, dict[str, str]]] = []
-    for place in (0, 1):
+    for place in (0, 1, 2):
         with world(people, place) as each:
             village = book.record(each.camp).village
-            assert all(village.players[ref].active for ref in (each.albino, each.other))
+            assert village.players[each.albino].official == ("tonto" if place == 2 else "vagabundo")
+            assert all(
+                village.players[ref].active for ref in each.refs if village.players[ref].character != "hombre_lobo"
+            )
             assert any(player.cause == "devour" for player in village.players.values())
             said.append({name: answers(each, name, people.get(name)) for name in (*OTHERS, KEEPERS[0])})
-    one, other = said
+    one, *others = said
     assert len(one["guille"]) > 300
-    for name in OTHERS:
-        assert differing(one[name], other[name]) == [], name
-    # The keepers' pages tell: the crawl looks where it has to look.
-    assert differing(one[KEEPERS[0]], other[KEEPERS[0]]) != []
+    for other in others:
+        like = {name: {key: one[name][key] for key in answered} for name, answered in other.items()}
+        for name in OTHERS:
+            assert differing(like[name], other[name]) == [], name
+        # The keepers' pages tell: the crawl looks where it has to look.
+        assert differing(like[KEEPERS[0]], other[KEEPERS[0]]) != []

@@ -124,6 +124,13 @@ def test_the_share_verdict_is_advised_only_where_it_is_not_in_force() -> None:
     assert ("rule" in without.params, "rule" in there.params) == (True, False)
 
 
+@pytest.mark.parametrize(("albino", "tramps", "alone"), [(1, 0, True), (1, 2, True), (1, 3, False), (0, 0, False)])
+def test_an_albino_hides_among_vagabundos(albino: int, tramps: int, alone: bool) -> None:
+    found = said("albino_alone", lobo_albino=albino, vagabundo=tramps)
+    assert (found is not None) == alone
+    assert found is None or found.params == {"tramps": tramps, "need": 3}
+
+
 @pytest.mark.parametrize(("wolves", "key"), [(16, "pack_big"), (15, ""), (5, ""), (4, "pack_small")])
 def test_the_size_of_the_pack(wolves: int, key: str) -> None:
     found = {remark.key for remark in remarks(Deck({"hombre_lobo": wolves}, 60, 30))}

@@ -45,6 +45,8 @@ CASES: list[tuple[list[Event], Event, dict[str, Any]]] = [
     # Inputs.
     ([], i.LastDay(7), {"last_day": 7}),
     ([], i.SymbolChanged("Ana", "s70"), {"Ana.symbol": "s70"}),
+    ([], i.CoverChanged("Oto", "tonto"), {"Oto.cover": "tonto"}),
+    ([], i.CoverChanged("Ana", "tonto"), {}),
     (
         [],
         i.UrnSealed(1, "exile", (Paper("p", "exile", "s01"),), (Decision("exile", "s01", "", ()),)),
