@@ -107,7 +107,7 @@ def addresses(camp: Camp) -> dict[str, str]:
         "moments:clock",
         "gazette:latest",
         "gazette:projector",
-        "camp:settings",
+        "book:settings",
         "camp:team",
         "oracle:panel",
         "gazette:editions",

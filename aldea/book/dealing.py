@@ -15,6 +15,7 @@ from .cover import before_deal
 from .errors import Refused
 from .plan import limits_of
 from .services import writing
+from .team import note_keepers
 
 SEED_BITS = 62  # Past guessing, and a whole number for everything that may read the Book.
 
@@ -41,5 +42,6 @@ def deal_camp(camp: Camp, by: AbstractBaseUser) -> None:
         pen.append(dealt, cause="deal")
         if pen.record.village.rules.last_day_verdict == "share":
             pen.append(LastDay(pen.camp.days), cause="deal")
+        note_keepers(pen)
         pen.camp.dealt_at = timezone.now()
         pen.camp.save(update_fields=["dealt_at"])

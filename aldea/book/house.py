@@ -9,9 +9,10 @@ from aldea.camp import services as camps
 from aldea.camp.forms_rules import differing
 from aldea.camp.models import Camp
 from aldea.rules.house_rules import RuleBook
-from aldea.rules.inputs import LastDay, RulesChanged
+from aldea.rules.inputs import RulesChanged
 
 from .services import record, writing
+from .team import write_last_day
 
 
 def in_force(camp: Camp) -> RuleBook:
@@ -29,6 +30,5 @@ def change_rules(camp: Camp, values: Mapping[str, Any], by: AbstractBaseUser) ->
         changed = differing(values, pen.record.village.rules)
         if changed:
             pen.append(RulesChanged(changed))
-        if values.get("last_day_verdict") == "share" and pen.record.village.last_day != pen.camp.days:
-            pen.append(LastDay(pen.camp.days))
+        write_last_day(pen, pen.camp.days)
         return tuple(changed)

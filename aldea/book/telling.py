@@ -43,6 +43,10 @@ HEADLINES: dict[str, str | Promise] = {
     "handed_over": gettext_lazy("Un personaje cambia de manos"),
     "swapped": gettext_lazy("Dos sobres cambiados"),
     "cover_changed": gettext_lazy("El Lobo Albino pasa por otro personaje"),
+    "gm_added": gettext_lazy("{account} entra en el equipo de monis"),
+    "gm_removed": gettext_lazy("{account} sale del equipo de monis"),
+    "keeper_named": gettext_lazy("{account} guarda el secreto"),
+    "keeper_dismissed": gettext_lazy("{account} ya no guarda el secreto"),
     "symbol_changed": gettext_lazy("{player} firma con otro símbolo"),
     "question_settled": gettext_lazy("Se contesta la pregunta del médium"),
     "window_closed": gettext_lazy("Se acaba el cuarto de hora del cazador"),
@@ -112,6 +116,8 @@ def headline(event: Event, names: Names) -> str:
     """Return the sentence of a line that may stand on a GM's screen at any time."""
     template = str(HEADLINES.get(event.KIND, _INSIDE))
     fields = {field.name: _say(getattr(event, field.name), names) for field in dataclasses.fields(event)}
+    if (number := getattr(event, "account", None)) is not None:
+        fields["account"] = names.get(account(number)) or _("Alguien que ya no tiene cuenta")
     if isinstance(event, UrnSealed):
         return f"{template.format(**fields)} ({len(event.papers)})"
     if isinstance(event, UrnUnsealed):

@@ -2,15 +2,15 @@
 
 from django.urls import path
 
-from . import views, views_arrival, views_collect, views_cover, views_deal, views_rules, views_why
+from . import views, views_arrival, views_collect, views_cover, views_deal, views_rules, views_team, views_why
 
 app_name = "book"
 urlpatterns = [
-    path("c/<slug:slug>/ajustes/".settings, name="settings"),
-    path("c/<slug:slug>/monis/poner/".add_gm, name="add_gm"),
-    path("c/<slug:slug>/monis/cuenta/".create_gm, name="create_gm"),
-    path("c/<slug:slug>/monis/<int:user_id>/quitar/".remove_gm, name="remove_gm"),
-    path("c/<slug:slug>/monis/<int:user_id>/guardian/".keeper, name="keeper"),
+    path("c/<slug:slug>/ajustes/", views_team.settings, name="settings"),
+    path("c/<slug:slug>/monis/poner/", views_team.add_gm, name="add_gm"),
+    path("c/<slug:slug>/monis/cuenta/", views_team.create_gm, name="create_gm"),
+    path("c/<slug:slug>/monis/<int:user_id>/quitar/", views_team.remove_gm, name="remove_gm"),
+    path("c/<slug:slug>/monis/<int:user_id>/guardian/", views_team.keeper, name="keeper"),
     path("c/<slug:slug>/reparto/", views_deal.deal, name="deal"),
     path("c/<slug:slug>/llegada/", views_arrival.arrival, name="arrive"),
     path("c/<slug:slug>/reparto/plan/", views_deal.plan, name="deal_plan"),

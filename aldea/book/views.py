@@ -100,8 +100,9 @@ def ruling(request: CampRequest) -> HttpResponse:
 
 def _names(camp: Camp, record: Record) -> dict[str, str]:
     """Return the children's names and those of the GMs whom a line mentions."""
-    agreed = {pk for _line, event in record.events(UrnUnsealed) for pk in event.agreed}
-    people = User.objects.filter(pk__in=agreed).values_list("pk", "username") if agreed else ()
+    spoken = {pk for _line, event in record.events(UrnUnsealed) for pk in event.agreed}
+    spoken |= {pk for line in record.lines if (pk := getattr(line.event, "account", None)) is not None}
+    people = User.objects.filter(pk__in=spoken).values_list("pk", "username") if spoken else ()
     return services.names(camp) | {account(pk): name for pk, name in people}
 
 

@@ -84,8 +84,11 @@ def create_gm(camp: Camp, username: str, password: str, *, helper: bool = False)
         return Membership.objects.create(camp=held, user=create_user(username, password), role=role)
 
 
-def remove_gm(camp: Camp, user_id: int) -> None:
-    """Take a GM or a helper out of the camp, but not its last director nor its last keeper; the account stays."""
+def remove_gm(camp: Camp, user_id: int) -> Membership:
+    """Take a GM or a helper out of the camp, but not its last director nor its last keeper; the account stays.
+
+    Return what the membership was.
+    """
     with locked(camp) as held:
         membership = held.memberships.filter(user_id=user_id).first()
         if membership is None:
@@ -97,6 +100,7 @@ def remove_gm(camp: Camp, user_id: int) -> None:
             raise Refused(_("El campamento no puede quedarse sin nadie en la dirección."))
         refuse_last(held, membership)
         membership.delete()
+        return membership
 
 
 def _hash(token: str) -> str:

@@ -9,7 +9,11 @@ from typing import Any
 from aldea.rules.ballots import Decision, Paper
 from aldea.rules.events import UPCASTS, Audience, Event, kind
 from aldea.rules.inputs_desk import CoverChanged as CoverChanged
+from aldea.rules.inputs_desk import GmAdded as GmAdded
+from aldea.rules.inputs_desk import GmRemoved as GmRemoved
 from aldea.rules.inputs_desk import HearsayTold as HearsayTold
+from aldea.rules.inputs_desk import KeeperDismissed as KeeperDismissed
+from aldea.rules.inputs_desk import KeeperNamed as KeeperNamed
 from aldea.rules.inputs_desk import KissSeen as KissSeen
 from aldea.rules.inputs_desk import MoonRead as MoonRead
 from aldea.rules.inputs_desk import SanctionLifted as SanctionLifted

@@ -86,6 +86,39 @@ class HearsayTold(Event):
         return f"hearsay:{self.day}:{self.to}"
 
 
+@kind("gm_added", is_input=True)
+@dataclass(frozen=True)
+class GmAdded(Event):
+    """Whoever has this account (its number: names stand in no Book) is a GM from now on; `helper`: only types."""
+
+    account: int
+    helper: bool = False
+
+
+@kind("gm_removed", is_input=True)
+@dataclass(frozen=True)
+class GmRemoved(Event):
+    """Whoever has this account is a GM of this camp no longer."""
+
+    account: int
+
+
+@kind("keeper_named", is_input=True)
+@dataclass(frozen=True)
+class KeeperNamed(Event):
+    """Whoever has this account may know the Albino and the Mestizos from now on."""
+
+    account: int
+
+
+@kind("keeper_dismissed", is_input=True)
+@dataclass(frozen=True)
+class KeeperDismissed(Event):
+    """Whoever has this account keeps the secret no longer."""
+
+    account: int
+
+
 @kind("cover_changed", "keepers", is_input=True)
 @dataclass(frozen=True)
 class CoverChanged(Event):

@@ -47,6 +47,10 @@ CASES: list[tuple[list[Event], Event, dict[str, Any]]] = [
     ([], i.SymbolChanged("Ana", "s70"), {"Ana.symbol": "s70"}),
     ([], i.CoverChanged("Oto", "tonto"), {"Oto.cover": "tonto"}),
     ([], i.CoverChanged("Ana", "tonto"), {}),
+    ([], i.KeeperNamed(7), {}),
+    ([], i.KeeperDismissed(7), {}),
+    ([], i.GmAdded(7, True), {}),
+    ([], i.GmRemoved(7), {}),
     (
         [],
         i.UrnSealed(1, "exile", (Paper("p", "exile", "s01"),), (Decision("exile", "s01", "", ()),)),
