@@ -41,13 +41,11 @@ def is_symbol(key: str) -> bool:
 
 def all_symbols() -> Iterable[str]:
     """Every symbol, in the order in which they are dealt: one of each family first, the pairs last."""
-    for k in range(3):
-        for family in FAMILIES.values():
-            yield family[k]
-    for first in SYMBOLS:
-        for second in SYMBOLS:
-            if first != second:
-                yield f"{first}+{second}"
+    drawings = [family[k] for k in range(3) for family in FAMILIES.values()]
+    yield from drawings
+    for apart in _APART:
+        for first, second in zip(drawings, (*drawings[apart:], *drawings[:apart]), strict=True):
+            yield f"{first}+{second}"
 
 
 def in_order(symbols: Iterable[str]) -> list[str]:
@@ -59,3 +57,9 @@ def in_order(symbols: Iterable[str]) -> list[str]:
 
 
 _KNOWN = frozenset(SYMBOLS)
+_APART = sorted(
+    range(1, len(SYMBOLS)),
+    key=lambda apart: (apart % len(FAMILIES) == 0, 2 * apart >= len(SYMBOLS), -apart),
+)
+"""How far apart the two drawings of a pair stand: first so that they are of different families, few pairs share a
+drawing and none is another's the other way round; pairs of one family come last."""

@@ -82,6 +82,48 @@ def test_while_there_are_enough_each_is_from_another_family() -> None:
     assert all(len(symbols.intersection(family)) == 1 for family in FAMILIES.values())
 
 
+@pytest.mark.parametrize("size", [50, 51, 60, 100, 101, 150])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_family_gives_a_second_symbol_before_all_have_given_one(size: int, seed: int) -> None:
+    """Nor a third before all have given two; also with wolves and Albino, whose signs are nobody's drawing."""
+    deck = {"hombre_lobo": size // 6, "lobo_albino": 1, "vagabundo": size - size // 6 - 1}
+    dealt = deal(names(size), deck, seed)
+    given = [sum(seat.symbol in family for seat in dealt.seats) for family in FAMILIES.values()]
+    assert sum(given) == size
+    assert max(given) - min(given) <= 1
+
+
+@pytest.mark.parametrize("size", [60, 100, 150])
+def test_wolves_that_share_the_sign_leave_the_families_to_the_others(size: int) -> None:
+    deck = {"hombre_lobo": 10, "lobo_albino": 1, "vagabundo": size - 11}
+    dealt = deal(names(size), deck, 1, {"pack_sign": "all"})
+    given = [sum(seat.symbol in family for seat in dealt.seats) for family in FAMILIES.values()]
+    assert (sum(given), max(given) - min(given)) == (size - 11, 1)
+
+
+def test_beyond_all_drawings_symbols_are_pairs_of_two_families() -> None:
+    symbols = {seat.symbol for seat in deal(names(300), {"hombre_lobo": 50, "vagabundo": 250}, 1).seats}
+    pairs = [symbol.split("+") for symbol in symbols if "+" in symbol]
+    assert (len(symbols), len(pairs)) == (300, 150)
+    assert len({frozenset(pair) for pair in pairs}) == 150  # none is another's the other way round
+    few = {seat.symbol for seat in deal(names(200), {"hombre_lobo": 50, "vagabundo": 150}, 1).seats}
+    drawn = [drawing for symbol in few if "+" in symbol for drawing in symbol.split("+")]
+    assert len(drawn) == len(set(drawn)) == 100  # while there are enough, no two pairs share a drawing
+    homes = {symbol: name for name, family in FAMILIES.items() for symbol in family}
+    assert all(homes[one] != homes[other] for one, other in pairs)
+
+
+@pytest.mark.parametrize("there", [40, 60, 149])
+def test_who_arrives_gets_one_of_a_family_least_in_use(there: int) -> None:
+    taken = [seat.symbol for seat in deal(names(there), {"hombre_lobo": 1, "vagabundo": there - 1}, 2).seats]
+    while len(taken) < len(SYMBOLS):
+        fresh = fresh_symbol(taken, 2, f"late{len(taken)}")
+        used = {name: sum(symbol in family for symbol in taken) for name, family in FAMILIES.items()}
+        assert fresh not in taken
+        assert any(fresh in FAMILIES[name] for name, count in used.items() if count == min(used.values()))
+        taken.append(fresh)
+
+
 def test_given_symbols_are_kept() -> None:
     assert deal_symbols({"a": "vagabundo", "b": "vagabundo"}, 1, {}, {"a": "s10"})["a"] == "s10"
 
@@ -94,7 +136,7 @@ def test_wolves_with_the_sign_for_all_share_it() -> None:
 def test_a_late_symbol_is_from_a_family_that_nobody_has() -> None:
     taken = [family[0] for name, family in FAMILIES.items() if name != "ojo"]
     assert fresh_symbol(taken, 1, "Zoe") in FAMILIES["ojo"]
-    assert fresh_symbol(SYMBOLS, 1, "Zoe") == "s01+s02"
+    assert fresh_symbol(SYMBOLS, 1, "Zoe") == "s01+s74"
 
 
 def test_every_drawing_and_every_pair_is_a_symbol() -> None:
