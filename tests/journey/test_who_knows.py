@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from hashlib import sha256
 
 import pytest
@@ -27,6 +27,7 @@ from aldea.camp import services as camps
 from aldea.camp.models import Camp, Membership, Tablet
 from aldea.camp.schedule import Schedule
 from aldea.launch.rehearsal import Rehearsal
+from aldea.moments import board
 from aldea.oracle import owed
 from aldea.oracle import services as oracle
 from aldea.rules.characters import DEALT
@@ -65,6 +66,8 @@ class World:
     devices: dict[str, Client]
     refs: list[str]
     """Whom to ask about: the first world's are everybody's, so that each answer there has its like."""
+    every: bool
+    """Whether to ask with every method, or only with those of forms."""
 
 
 @contextmanager
@@ -142,7 +145,7 @@ def play(people: dict[str, User], place: int) -> World:
             oracle.tell(camp, call.to, len(call.answers), marta, keeper=True)
     asked_about = ([*maybe, wolves[1]], [*maybe[:2], wolves[1]], [maybe[0], maybe[2]])
     devices = {name: device(camp, name, role) for name, role in DEVICES.items()}
-    return World(camp, albino, devices, asked_about[place])
+    return World(camp, albino, devices, asked_about[place], every=place < 2)
 
 
 def device(camp: Camp, name: str, purpose: str) -> Client:
@@ -190,7 +193,7 @@ def answers(world: World, name: str, who: User | None) -> dict[str, str]:
     if who is not None:
         client.force_login(who)
     found = {}
-    for method, address, data in asked(world, every=name == "guille"):
+    for method, address, data in asked(world, every=world.every and name == "guille"):
         if name in ("nobody", "site") and address.of_a_camp and address.path != f"/c/{world.camp.slug}/":
             continue  # for them there is no such camp: test_attacker
         with transaction.atomic():
@@ -220,7 +223,10 @@ def _pairs(here: str, there: str) -> Iterator[tuple[str, str]]:
         yield f"{len(a)} lines", f"{len(b)} lines"
 
 
-def test_who_is_the_albino_is_nowhere_but_before_the_keepers(people: dict[str, User]) -> None:
+def test_who_is_the_albino_is_nowhere_but_before_the_keepers(
+    people: dict[str, User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board, "PATIENCE", timedelta(days=1))  # a slow machine's clock is not the Albino's doing
     said: list[dict[str, dict[str, str]]] = []
     for place in (0, 1, 2):
         with world(people, place) as each:
