@@ -13,6 +13,7 @@ urlpatterns = [
     path("c/<slug:slug>/monis/<int:user_id>/guardian/", views_team.keeper, name="keeper"),
     path("c/<slug:slug>/reparto/", views_deal.deal, name="deal"),
     path("c/<slug:slug>/llegada/", views_arrival.arrival, name="arrive"),
+    path("c/<slug:slug>/jugadores/importar/tarde/", views_arrival.late_list, name="late_list"),
     path("c/<slug:slug>/reparto/plan/", views_deal.plan, name="deal_plan"),
     path("c/<slug:slug>/reparto/albino/", views_cover.cover, name="cover"),
     path("c/<slug:slug>/reparto/albino/ahora/", views_cover.said, name="cover_said"),

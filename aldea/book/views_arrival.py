@@ -1,15 +1,17 @@
-"""Late arrivals: the same form as the list's, and a seat in the Book."""
+"""Late arrivals: typed in the same form as the list's, or ticked in a list; each gets a seat in the Book."""
 
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
+from aldea.camp import roster
 from aldea.camp.access import CampRequest, camp_view
-from aldea.camp.forms import PlayerForm
+from aldea.camp.forms import ListForm, PlayerForm
+from aldea.camp.views_players import done_words
 
-from .arriving import arrive
+from .arriving import arrive, bring_list
 from .errors import Refused
 
 
@@ -30,3 +32,25 @@ def arrival(request: CampRequest) -> HttpResponse:
             )
             return redirect("book:deal", request.camp.slug)
     return render(request, "book/arrive.html", {"camp": request.camp, "form": form}, status=422 if form.errors else 200)
+
+
+@require_POST
+@camp_view
+def late_list(request: CampRequest) -> HttpResponse:
+    """Do what the preview of a list said, in a game that has begun: `row` are the rows of those who have arrived."""
+    form = ListForm(request.POST)
+    if form.is_valid():
+        rows = {int(row) for row in request.POST.getlist("row") if row.isdecimal() and len(row) < 7}
+        try:
+            read = roster.read(form.cleaned_data["text"], surname_first=form.order())
+            done, arrived = bring_list(request.camp, read, rows, request.user)
+        except Refused as refused:
+            form.add_error(None, refused.message)
+        else:
+            said = done_words(done, arrived)
+            if not arrived:
+                messages.success(request, said)
+                return redirect("camp:players", request.camp.slug)
+            messages.success(request, _("%(said)s Búscalos aquí y enséñales su símbolo.") % {"said": said})
+            return redirect("book:deal", request.camp.slug)
+    return render(request, "camp/import.html", {"camp": request.camp, "form": form}, status=422)

@@ -1,15 +1,18 @@
 """What a list does to a camp that may have it already: who is new, who has new details, who is missing."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .roster import TELLING, Attention, Child, Roster
 from .roster_names import fold
 
+NAMES = ("name", "surname")
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One detail of a child that a list changes: "nickname", "tent" or "age_group"."""
+    """What a list changes of a child: "name", "surname" (their spelling), "nickname", "tent" or "age_group"."""
 
     field: str
     before: str
@@ -28,7 +31,7 @@ class Update:
     @property
     def changes(self) -> tuple[Change, ...]:
         """Return the details that change, as they were and as they will be."""
-        pairs = ((field, getattr(self.before, field), getattr(self.after, field)) for field in TELLING)
+        pairs = ((field, getattr(self.before, field), getattr(self.after, field)) for field in (*NAMES, *TELLING))
         return tuple(Change(*pair) for pair in pairs if pair[1] != pair[2])
 
 
@@ -36,6 +39,7 @@ class Update:
 class Import:
     """What a list does to a camp: children that are new, already there, or there with other details.
 
+    `rows`: in which row of the list each new child stands.
     `alike`: new children, with the label of one whose surnames are these or begin with these: perhaps the same child.
     `unlisted`: labels of those whom the list does not name; nobody is taken off for that.
     """
@@ -46,6 +50,7 @@ class Import:
     attention: tuple[Attention, ...]
     alike: tuple[tuple[Child, str], ...] = ()
     unlisted: tuple[str, ...] = ()
+    rows: tuple[int, ...] = ()
 
 
 def plan_import(camp: Iterable[tuple[str, str, Child]], roster: Roster) -> Import:
@@ -70,7 +75,8 @@ def plan_import(camp: Iterable[tuple[str, str, Child]], roster: Roster) -> Impor
             if ref:
                 taken[place] = ref
                 free.discard(ref)
-    new = [child for place, child in enumerate(rows) if place not in taken]
+    new = [each for place, each in enumerate(roster.children) if place not in taken]
+    fresh = tuple(child for _row, child in new)
     known: list[Child] = []
     changed: list[Update] = []
     for place, ref in sorted(taken.items()):
@@ -82,13 +88,24 @@ def plan_import(camp: Iterable[tuple[str, str, Child]], roster: Roster) -> Impor
             changed.append(Update(ref, label, old, fuller))
     left = [there[ref] for ref in there if ref in free]
     labels = tuple(label for label, _child in left)
-    return Import(tuple(new), tuple(known), tuple(changed), roster.attention, tuple(_alike(new, left)), labels)
+    numbers = tuple(row for row, _child in new)
+    alike = tuple(_alike(fresh, left))
+    return Import(fresh, tuple(known), tuple(changed), roster.attention, alike, labels, numbers)
 
 
 def filled(old: Child, new: Child) -> Child:
-    """Return `old` with what `new` says; an empty cell takes nothing away, and the name stays as it is."""
+    """Return `old` with what `new` says. An empty cell takes nothing away, a list without accents takes no accent."""
     details = {field: getattr(new, field) or getattr(old, field) for field in TELLING}
-    return Child(old.name, old.surname, **details)
+    return Child(spelt(old.name, new.name), spelt(old.surname, new.surname), **details)
+
+
+def spelt(old: str, new: str) -> str:
+    """Return the better spelling of one name: «Begoña Pérez» for «Begona Perez», and never the other way round."""
+    return new if fold(old) == fold(new) and _marks(new) > _marks(old) else old
+
+
+def _marks(name: str) -> int:
+    return sum(not letter.isascii() for letter in unicodedata.normalize("NFC", name))
 
 
 def _same(one: Child, other: Child) -> bool:

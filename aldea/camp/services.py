@@ -127,10 +127,15 @@ def import_roster(camp: Camp, roster: Roster) -> Import:
         plan = preview(held, roster)
         refuse_if_full(held.players.count() + len(plan.new))
         Player.objects.bulk_create(Player(camp=held, **asdict(child)) for child in plan.new)
-        for update in plan.changed:
-            held.players.filter(ref=update.ref).update(**asdict(update.after))
-        relabel(held)
+        fill_in(held, plan)
         return plan
+
+
+def fill_in(held: Camp, plan: Import) -> None:
+    """Write the new details of the children whom a list knows, in a locked camp; also after the deal."""
+    for update in plan.changed:
+        held.players.filter(ref=update.ref).update(**asdict(update.after))
+    relabel(held)
 
 
 def relabel(camp: Camp) -> None:

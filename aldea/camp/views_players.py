@@ -79,16 +79,17 @@ def import_list(request: CampRequest) -> HttpResponse:
     form = ListForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         try:
-            services.refuse_if_dealt(request.camp)
             first, *others = _found(form)
             plan = services.preview(request.camp, first.roster)
-            services.refuse_if_full(request.camp.players.count() + len(plan.new))
+            if not request.camp.is_dealt:  # afterwards only those arrive whom a GM ticks
+                services.refuse_if_full(request.camp.players.count() + len(plan.new))
         except Refused as refused:
             form.add_error(None, refused.message)
         else:
             context = {
                 "camp": request.camp,
                 "plan": plan,
+                "new": list(zip(plan.rows, plan.new, strict=True)),
                 "found": first,
                 "others": [each for each in others if each.roster.headed and each.roster.children],
                 "by_hand": form.order() is not None,
@@ -110,7 +111,7 @@ def confirm_import(request: CampRequest) -> HttpResponse:
         except Refused as refused:
             form.add_error(None, refused.message)
         else:
-            messages.success(request, _done(done))
+            messages.success(request, done_words(done))
             return redirect("camp:players", request.camp.slug)
     return render(request, "camp/import.html", {"camp": request.camp, "form": form}, status=422)
 
@@ -122,8 +123,16 @@ def _players_page(request: CampRequest, status: int = 200) -> HttpResponse:
     return render(request, "camp/players.html", context, status=status)
 
 
-def _done(done: Import) -> str:
-    said = [ngettext("%(n)d niño nuevo", "%(n)d niños nuevos", len(done.new)) % {"n": len(done.new)}]
+def done_words(done: Import, arrived: int | None = None) -> str:
+    """Say what a list has done; `arrived`: how many of its new children have entered a game that has begun."""
+    if arrived is None:
+        said = [ngettext("%(n)d niño nuevo", "%(n)d niños nuevos", len(done.new)) % {"n": len(done.new)}]
+    else:
+        said = (
+            [ngettext("%(n)d ha llegado tarde", "%(n)d han llegado tarde", arrived) % {"n": arrived}] if arrived else []
+        )
+        if left := len(done.new) - arrived:
+            said.append(ngettext("%(n)d sin marcar no entra", "%(n)d sin marcar no entran", left) % {"n": left})
     if done.changed:
         said.append(_("%(n)d con datos nuevos") % {"n": len(done.changed)})
     if done.known:

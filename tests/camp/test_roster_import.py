@@ -42,3 +42,22 @@ def test_who_the_list_does_not_name_is_said() -> None:
 @pytest.mark.parametrize(("row", "alike"), [("Lucía;Gil Sanz", True), ("Lucía;Gilabert", False), ("Noa;Gil", False)])
 def test_a_second_surname_is_asked_about(row: str, alike: bool) -> None:
     assert bool(plan(TWINS, row).alike) == alike
+
+
+@pytest.mark.parametrize(
+    ("old", "row", "spelt"),
+    [
+        (Child("Begona", "Perez"), "BEGOÑA;PÉREZ", []),  # another letter: a new child, whom a GM may know
+        (Child("Lucia", "Perez"), "Lucía;Pérez", [("name", "Lucia", "Lucía"), ("surname", "Perez", "Pérez")]),
+        (Child("Lucía", "Pérez"), "LUCIA;PEREZ", []),
+        (Child("Lucía", "Perez"), "Lucia;Pérez", [("surname", "Perez", "Pérez")]),
+        (Child("María José", "Gil"), "María;José Gil", []),
+    ],
+)
+def test_a_list_mends_the_spelling_and_spoils_none(old: Child, row: str, spelt: list[tuple[str, str, str]]) -> None:
+    assert changes(plan([("a", "Ella", old)], row)) == ({"a": spelt} if spelt else {})
+
+
+def test_each_new_child_keeps_its_row() -> None:
+    found = plan(TWINS, "Lucía;Gil;4", "Noa;Rey", "Total;2", "Leo;Sanz")
+    assert [*zip(found.rows, [child.name for child in found.new], strict=True)] == [(3, "Noa"), (5, "Leo")]

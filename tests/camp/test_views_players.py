@@ -116,7 +116,8 @@ def test_once_dealt_nobody_is_taken_off(gm: Client, camp: Camp, children: Put) -
     answer = gm.post(f"/c/los-pinos/jugadores/{camp.players.get().ref}/quitar/")
     assert (answer.status_code, camp.players.count()) == (409, 1)
     assert "ya están repartidas" in answer.content.decode()
-    assert upload(gm, b"Noa")[0] == 422
+    assert (upload(gm, b"Noa")[0], gm.post(DONE, {"text": "Noa"}).status_code) == (200, 422)
+    assert camp.players.count() == 1
 
 
 def test_pasting_megabytes_is_turned_away_with_a_page(gm: Client, camp: Camp) -> None:
