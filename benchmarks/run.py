@@ -1,6 +1,6 @@
 """`make bench`: each line is NAME VALUE GOAL ok|short. Ratios are taken in one run, so that the machine cancels out.
 
-python -m benchmarks.run [kernel] [rivals] [roster] [site] [typing] [paper] [stack]     all of them by default
+python -m benchmarks.run [kernel] [rivals] [roster] [deal] [site] [typing] [paper] [stack]     all of them by default
 """
 
 import importlib
@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-GROUPS = ("kernel", "rivals", "roster", "site", "typing", "paper", "stack")
+GROUPS = ("kernel", "rivals", "roster", "deal", "site", "typing", "paper", "stack")
 
 
 @contextmanager
