@@ -14,10 +14,10 @@ from django.test import Client
 from django.utils import timezone
 
 from aldea.book import services as book
-from aldea.camp import roster
+from aldea.camp import roster, tablets
 from aldea.camp import services as camps
 from aldea.camp.glyphs import GLYPHS
-from aldea.camp.models import Camp, Membership
+from aldea.camp.models import Camp, Membership, Tablet
 from aldea.camp.schedule import Schedule
 from aldea.launch.rehearsal import Rehearsal
 from aldea.rules.characters import CHARACTERS, DEALT
@@ -195,3 +195,76 @@ def test_no_secret_in_any_public_byte(camp: Camp) -> None:
         assert re.findall(r"\bs\d\d\b", text) == [], path
         for block in re.split(r"<(?:article|div|section)\b", text) if "<html" in text else ():
             assert [who for word, who in holders if word in block.lower() and who in block] == [], block
+
+
+def device_of(camp: Camp, name: str, purpose: str) -> Client:
+    """A tablet that has come in by its six digits."""
+    client = Client()
+    client.post("/emparejar/", {"digits": tablets.digits(tablets.ask(camp, name, "", purpose, "marta-la-directora"))})
+    return client
+
+
+def test_a_paired_screen_opens_the_public_pages_and_nothing_else(camp: Camp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tablets, "seen", lambda _user: None)
+    screen, home = device_of(camp, "Pantalla", "display"), f"/proyector/{camp.slug}/"
+    before, public = everything(), {"gazette:latest", "gazette:edition", "gazette:edition_pdf"}
+    public |= {"gazette:projector", "gazette:projector_version"}
+    for address in addresses(camp):
+        for method in METHODS:
+            answer = ask(screen, method, address)
+            where = f"{method} {address.path} ({address.name}): {answer.status_code}"
+            if address.name in public:
+                assert answer.status_code in {200, 204, 404, 405}, where
+            elif address.name not in {"camp:pair", "camp:pair_scanned", "camp:still"} and answer.status_code != 405:
+                led = answer.headers.get("HX-Redirect") or answer.headers.get("Location")
+                assert led == home, where
+    assert everything() == before
+
+
+def test_a_paired_typist_changes_nothing_but_papers(camp: Camp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tablets, "seen", lambda _user: None)
+    typist, before = device_of(camp, "Tableta roja", "helper"), everything()
+    typing = {"urns:home", "urns:day", "urns:box", "urns:withdraw"}
+    for address in addresses(camp):
+        if address.name in {*typing, *PUBLIC, "camp:still", "camp:lock"}:
+            continue
+        for method in METHODS:
+            answer = ask(typist, method, address)
+            where = f"{method} {address.path} ({address.name}): {answer.status_code}"
+            if address.of_a_camp:
+                assert answer.status_code in {403, 405}, where
+                said = bytes_of(answer)
+                assert [name for name in names(camp) if name in said and name not in address.path] == [], where
+            elif answer.status_code != 405:
+                led = answer.headers.get("HX-Redirect") or answer.headers.get("Location")
+                assert led == f"/c/{camp.slug}/urnas/", where
+    assert everything() == before
+
+
+def test_a_code_opens_its_own_camp_once_and_a_dead_cookie_opens_nothing(camp: Camp) -> None:
+    eve = User.objects.create_user("eva")
+    other = camps.create_camp(eve, camps.CampPlan("Otro", "", date(2026, 7, 1), 6, "Europe/Madrid", Schedule()))
+    asked = tablets.ask(other, "Tableta de Eva", "", "helper", "eva")
+    code, typing = tablets.digits(asked), f"/c/{camp.slug}/urnas/1/exilio/"
+    theirs, replayed = Client(), Client()
+    theirs.post("/emparejar/", {"digits": code})
+    assert replayed.post("/emparejar/", {"digits": code}).status_code == 422
+    assert replayed.get(f"/c/{other.slug}/urnas/").status_code == 302
+    paper = {"ref": str(uuid.uuid4()), "symbol": "", "target": ""}
+    assert theirs.post(typing, paper)["Location"] == f"/c/{other.slug}/urnas/"
+    ours = device_of(camp, "Tableta roja", "helper")
+    stolen = Client()
+    stolen.cookies["sessionid"] = ours.cookies["sessionid"].value
+    assert stolen.get(f"/c/{camp.slug}/urnas/").status_code == 200
+    before = everything()["urns.PaperVersion"]
+    mine = Tablet.objects.get(name="Tableta roja")
+    tablets.cut_off(camp, mine.pk)
+    tablets.enter_by_digits(tablets.digits(tablets.ask_again(camp, mine.pk, "marta-la-directora")))
+    for thief in (ours, stolen):
+        assert thief.get(f"/c/{camp.slug}/urnas/").status_code in {302, 403}
+        assert thief.post(typing, paper).status_code in {302, 403}
+        assert thief.get(typing, headers={"Accept": "application/json"})["Location"] in {
+            "/tableta/",
+            f"/entrar/?next={typing}",
+        }
+    assert everything()["urns.PaperVersion"] == before
