@@ -32,6 +32,13 @@ _WORDS: Mapping[str, str | Promise] = {
     "late": gettext_lazy("llegó tarde"),
     "duplicate": gettext_lazy("repetida"),
     "conflict": gettext_lazy("dice otra cosa que otra con la misma firma"),
+    "too_early": gettext_lazy("todavía no era su hora"),
+    "too_late": gettext_lazy("ya había pasado su hora"),
+    "overtaken": gettext_lazy("llegó cuando ya se había contado sin eso"),
+    "replaced": gettext_lazy("después se dijo otra cosa"),
+    "stale": gettext_lazy("llegó más de un día después"),
+    "gesture": gettext_lazy("gesto entre los enamorados"),
+    "sanction": gettext_lazy("sanción"),
     # How a player is, and why.
     "active": gettext_lazy("activo"),
     "latent": gettext_lazy("latente"),

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TypeVar
 
 from aldea.rules.events import Event
-from aldea.rules.inputs import UrnUnsealed, WallPassed
+from aldea.rules.fold import counting, fold
+from aldea.rules.inputs import ActReopened, UrnUnsealed, WallPassed
 from aldea.rules.resolve import Act
 from aldea.rules.village import Village
 
 E = TypeVar("E", bound=Event)
 
-# What stands before the colon of a cause: an act of the clock, or the number of the input that was felt at once.
-ACT, INPUT = "act", "input"
+# What stands before the colon of a cause: an act of the clock; the number of the input that was felt at once; or, of an
+# input that a tablet kept, the second in which it was tapped and the tablet's own mark for it.
+ACT, INPUT, TAPPED = "act", "input", "tapped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +34,72 @@ class Line:
         """Return the act whose resolution wrote this line; None for an input."""
         return act_of(self.cause)
 
+    @property
+    def tap(self) -> "Tap | None":
+        """Return what a tablet said of this input; None for what was written as it was said, and for outcomes."""
+        head, _, rest = self.cause.partition(":")
+        if head != TAPPED:
+            return None
+        second, _, ref = rest.partition(":")
+        return Tap(datetime.fromtimestamp(int(second), UTC), ref)
+
+    @property
+    def said_at(self) -> datetime:
+        """Return when it was said, seen or done: earlier than `at` where a tablet without network kept it."""
+        return min(self.tap.at, self.at) if self.tap else self.at
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """When something was tapped on a tablet, and the tablet's mark for it, under which it is written once."""
+
+    at: datetime
+    ref: str
+
+    @property
+    def cause(self) -> str:
+        """Return it as the cause of what it wrote."""
+        return f"{TAPPED}:{int(self.at.timestamp())}:{self.ref}"
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The whole Book of one camp at one point: its lines, oldest first, and the village they fold to."""
+    """The whole Book of one camp at one point: its lines, oldest first, and the village they fold to.
+
+    `lines` are those that count; `written` all of them, with the outcomes of acts that were reopened.
+    """
 
     camp_id: int
     lines: tuple[Line, ...]
     village: Village
     digest: str
+    written: tuple[Line, ...]
 
     @property
     def head(self) -> int:
         """Return the number of the last line; 0 for an empty Book."""
-        return self.lines[-1].seq if self.lines else 0
+        return self.written[-1].seq if self.written else 0
+
+    @classmethod
+    def empty(cls, camp_id: int, digest: str) -> "Record":
+        """Return the record of a Book in which nothing is written."""
+        return cls(camp_id, (), Village.empty(), digest, ())
+
+    def having(self, lines: tuple[Line, ...], digest: str) -> "Record":
+        """Return the record with more lines at its end."""
+        written = self.written + lines
+        events = [line.event for line in lines]
+        if not any(isinstance(event, ActReopened) for event in events):
+            return Record(self.camp_id, self.lines + lines, fold(events, self.village), digest, written)
+        kept = tuple(written[place] for place in counting([line.event for line in written]))
+        return Record(self.camp_id, kept, fold((line.event for line in kept), Village.empty()), digest, written)
+
+    def village_at(self, when: datetime) -> Village:
+        """Return the village as it was at an instant: folded from what had been written by then."""
+        told = [line.event for line in self.written if line.at <= when]
+        if len(told) == len(self.written):
+            return self.village
+        return fold((told[place] for place in counting(told)), Village.empty())
 
     def events(self, kind: type[E]) -> Iterator[tuple[Line, E]]:
         """Yield the lines of one kind of event, oldest first, each with its event typed."""

@@ -19,16 +19,23 @@ from django.utils.translation import gettext as _
 from aldea.camp.models import Camp
 from aldea.rules.dice import Dice
 from aldea.rules.events import Event, dump, load
-from aldea.rules.fold import fold
-from aldea.rules.inputs import ActPublished, MoonRead, Ruled, WallPassed
-from aldea.rules.outcomes import Marked
+from aldea.rules.inputs import (
+    ActPublished,
+    ActReopened,
+    EditionPublished,
+    MoonRead,
+    Ruled,
+    VictoryAnnounced,
+    WallPassed,
+)
+from aldea.rules.outcomes import ActResolved, Marked
 from aldea.rules.resolve import Act, react, resolve
 from aldea.rules.village import Village
 
 from . import digests
 from .errors import Refused
 from .models import Content, Entry
-from .record import INPUT, Line, Record, cause_of
+from .record import INPUT, Line, Record, Tap, cause_of
 
 # The Book is append-only, so what was read once stays true: each process keeps the last camps it folded and reads
 # only what is new. A record is thrown away when its last line is not, to the letter, the one in the database
@@ -48,7 +55,7 @@ def record(camp: Camp) -> Record:
             rows = rows[1:]
         else:
             known, rows = None, _rows(camp.pk, since=0)
-    found = _extend(known or Record(camp.pk, (), Village.empty(), digests.GENESIS), rows)
+    found = _extend(known or Record.empty(camp.pk, digests.GENESIS), rows)
     _memo.pop(camp.pk, None)
     _memo[camp.pk] = found
     while len(_memo) > _KEPT:
@@ -73,8 +80,8 @@ def public_lines(book: Record, upto: int | None = None) -> tuple[Line, ...]:
 
 
 def readable(book: Record, *, keeper: bool) -> tuple[Line, ...]:
-    """Return the lines that a GM may read: all of them for a keeper, else those that are not the keepers'."""
-    return book.lines if keeper else tuple(line for line in book.lines if line.event.audience != "keepers")
+    """Return the lines that a GM may read, those of reopened acts too: all for a keeper, else not the keepers'."""
+    return book.written if keeper else tuple(line for line in book.written if line.event.audience != "keepers")
 
 
 def names(camp: Camp) -> dict[str, str]:
@@ -96,14 +103,15 @@ def rule(camp: Camp, player: str, state: str, reason: str, by: AbstractBaseUser)
 class Pen:
     """What a writer holds inside `writing`: the locked camp, its record as it now stands, and the right to append."""
 
-    def __init__(self, camp: Camp, by: AbstractBaseUser | None) -> None:
+    def __init__(self, camp: Camp, by: AbstractBaseUser | None, tap: Tap | None = None) -> None:
         self.camp = camp
         self.record = record(camp)
         self._by = by
+        self._tap = tap.cause if tap else ""
 
     def append(self, *events: Event, cause: str = "", day: int | None = None) -> Record:
         """Write events, in order, and return the record with them folded in. Two queries, however many events."""
-        at, digest = timezone.now(), self.record.digest
+        at, digest, cause = timezone.now(), self.record.digest, cause or self._tap
         entries: list[Entry] = []
         contents: list[Content] = []
         for seq, event in enumerate(events, start=self.record.head + 1):
@@ -130,8 +138,7 @@ class Pen:
         lines = tuple(
             Line(entry.seq, at, name, entry.day, cause, event) for entry, event in zip(entries, events, strict=True)
         )
-        village = fold(events, self.record.village)
-        self.record = Record(self.camp.pk, self.record.lines + lines, village, digest)
+        self.record = self.record.having(lines, digest)
         return self.record
 
     def react(self, event: Event) -> Record:
@@ -141,6 +148,19 @@ class Pen:
         self.append(event)
         return self.append(*follows, cause=f"{INPUT}:{self.record.head}") if follows else self.record
 
+    def reopen(self, act: Act, reason: str = "") -> Record:
+        """Undo the last resolved act whole, for something that belongs before it: resolve it again after that.
+
+        Raises Refused for an act that is not the last one, or whose outcome the village has been told in writing.
+        """
+        resolved = [(line.seq, Act(event.day, event.act)) for line, event in self.record.events(ActResolved)]
+        if not resolved or resolved[-1][1] != act:
+            raise Refused(_("Después ya se ha contado otra cosa: no se puede volver atrás. Haz un dictamen."))
+        since = (line.event for line in self.record.lines if line.seq > resolved[-1][0])
+        if any(isinstance(event, EditionPublished | VictoryAnnounced) for event in since):
+            raise Refused(_("Lo que se contó ya se ha hecho público: no se puede volver atrás. Haz un dictamen."))
+        return self.append(ActReopened(act.day, act.kind, reason))
+
     def resolve(self, act: Act) -> tuple[Event, ...]:
         """Let the kernel resolve an act and write its outcomes. Raises the kernel's NotReady and writes nothing."""
         outcomes = resolve(self.record.village, act, dice(self.record.village))
@@ -149,14 +169,14 @@ class Pen:
 
 
 @contextmanager
-def writing(camp: Camp, by: AbstractBaseUser | AnonymousUser | None = None) -> Iterator[Pen]:
+def writing(camp: Camp, by: AbstractBaseUser | AnonymousUser | None = None, tap: Tap | None = None) -> Iterator[Pen]:
     """Open the Book for writing: one transaction, with the camp's row locked until it ends.
 
-    `by` is the GM; None is the clock. An error inside leaves no trace.
+    `by` is the GM, None the clock; `tap`: when a tablet was tapped for what is written. An error inside leaves no trace.
     """
     writer = by if isinstance(by, AbstractBaseUser) else None
     with transaction.atomic():
-        yield Pen(locked(camp), writer)
+        yield Pen(locked(camp), writer, tap)
 
 
 def locked(camp: Camp) -> Camp:
@@ -227,5 +247,4 @@ def _extend(known: Record, rows: Sequence[_Row]) -> Record:
         Line(row.seq, row.at, row.by, row.day, row.cause, load(row.kind, row.version, json.loads(row.payload)))
         for row in rows
     )
-    village = fold([line.event for line in lines], known.village)
-    return Record(known.camp_id, known.lines + lines, village, rows[-1].digest)
+    return known.having(lines, rows[-1].digest)

@@ -34,6 +34,7 @@ HEADLINES: dict[str, str | Promise] = {
     "sanctioned": gettext_lazy("Sanción: {player} pierde su próximo voto de exilio"),
     "sanction_lifted": gettext_lazy("Se quita la sanción a {player}"),
     "word_taken_back": gettext_lazy("Algo dicho de viva voz se deshace"),
+    "came_too_late": gettext_lazy("Algo que llegó tarde de una tableta sin red"),
     "hearsay_told": gettext_lazy("Elegido lo que oirá quien oye verdades a medias"),
     "ruled": gettext_lazy("Dictamen sobre {player}"),
     "left": gettext_lazy("{player} se va a casa"),

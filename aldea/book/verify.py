@@ -7,7 +7,8 @@ from itertools import groupby
 
 from aldea.camp.models import Camp
 from aldea.rules.events import Event, dump, load
-from aldea.rules.fold import fold
+from aldea.rules.fold import effective, fold
+from aldea.rules.inputs import ActReopened
 from aldea.rules.resolve import react, resolve
 from aldea.rules.village import Village
 
@@ -58,6 +59,7 @@ def _chain(camp: Camp, rows: list[Entry]) -> Iterator[Fault]:
 
 def _resolutions(rows: list[Entry]) -> Iterator[Fault]:
     before = village = Village.empty()
+    told: list[Event] = []
     last: Event | None = None
     for cause, group in groupby(rows, key=lambda entry: entry.cause):
         batch = list(group)
@@ -67,8 +69,17 @@ def _resolutions(rows: list[Entry]) -> Iterator[Fault]:
                 yield Fault(batch[0].seq, f"al resolver de nuevo «{act.kind}» de la jornada {act.day} sale otra cosa")
         elif cause.startswith(f"{INPUT}:") and last and _plain(react(before, last, dice(before))) != _plain(written):
             yield Fault(batch[0].seq, f"lo que se sigue de la entrada {batch[0].seq - 1} sale distinto")
-        before = fold(written[:-1], village)
-        village, last = fold(written, village), written[-1]
+        told += written[:-1]
+        before = _after(village, written[:-1], told)
+        told.append(last := written[-1])
+        village = _after(before, [last], told)
+
+
+def _after(village: Village, new: list[Event], told: list[Event]) -> Village:
+    """Return the village after the newest events of `told`; a reversal is folded from the beginning."""
+    if any(isinstance(event, ActReopened) for event in new):
+        return fold(effective(told), Village.empty())
+    return fold(new, village)
 
 
 def _plain(events: Iterable[Event]) -> list[tuple[str, int, str]]:

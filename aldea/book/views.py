@@ -15,14 +15,14 @@ from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
 from aldea.camp.models import Camp
 from aldea.rules.events import Event
-from aldea.rules.inputs import UrnUnsealed
+from aldea.rules.inputs import ActReopened, UrnUnsealed
 from aldea.rules.outcomes import Fell, Reactivated
 
 from . import services
 from .errors import Refused
 from .forms import RulingForm
 from .record import Line, Record
-from .telling import account, detail, has_detail, headline, is_inside
+from .telling import Names, account, detail, has_detail, headline, is_inside
 
 DAYS_SHOWN = 2
 
@@ -37,6 +37,8 @@ class Told:
     pressable: bool
     moved: str = ""
     """The child who fell or came back in this line: a GM may ask why."""
+    undone: bool = False
+    """It was the outcome of an act that was reopened: it counts no more."""
 
 
 @require_safe
@@ -46,15 +48,20 @@ def timeline(request: CampRequest) -> HttpResponse:
     """Show the Book's last days, newest first: from day ?desde=N on; ?pasos=1 shows each resolution's steps too."""
     record = services.record(request.camp)
     names = _names(request.camp, record)
-    steps = "pasos" in request.GET
+    steps, counts = "pasos" in request.GET, {line.seq for line in record.lines}
     since = _first_day(request.GET.get("desde", ""), record)
     told = [
-        Told(number, line, headline(line.event, names), has_detail(line.event), _moved(line.event))
+        _told(number, line, names, undone=line.seq not in counts and not isinstance(line.event, ActReopened))
         for number, line in enumerate(services.readable(record, keeper=is_keeper(request.membership)), start=1)
         if line.day >= since and (steps or not is_inside(line.event))
     ]
     days = [(day, list(lines)) for day, lines in groupby(reversed(told), key=lambda each: each.line.day)]
     return render(request, "book/timeline.html", {"days": days, "since": since, "steps": steps})
+
+
+def _told(number: int, line: Line, names: Names, *, undone: bool) -> Told:
+    event = line.event
+    return Told(number, line, headline(event, names), has_detail(event), "" if undone else _moved(event), undone)
 
 
 @require_safe

@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
-from aldea.rules.fold import effective
 from aldea.rules.why import Reason, story, why
 
 from . import services
@@ -38,8 +37,7 @@ def why_latent(request: CampRequest, ref: str) -> HttpResponse:
         raise Http404
     # Only the cover version is ever worked out for whoever is no keeper: there is no truth on its way to be hidden.
     keeper = is_keeper(request.membership)
-    # What was resolved, reopened and resolved again happened once.
-    events = effective(line.event for line in record.lines)
+    events = [line.event for line in record.lines]
     names = services.names(request.camp)
     context = {
         "player": player,

@@ -14,6 +14,7 @@ __all__ = [
     "NotReady",
     "Wait",
     "acts_of",
+    "gestures_used",
     "kisses_owed",
     "missed_kiss",
     "next_act",
@@ -131,6 +132,12 @@ def missed_kiss(village: Village, day: int) -> bool:
     flat = village.marked("kiss", day)
     owed = kisses_owed(village, day)
     return any(pair in owed for pair in zip(flat[::2], flat[1::2], strict=True))
+
+
+def gestures_used(village: Village, day: int) -> bool:
+    """Whether something has been made of that day's gestures: the count, or by house rule the end of the bond."""
+    ended = village.done(day, "oracle") or village.done(day, "buenas_noches")
+    return village.done(day, "count") or (village.rules.missed_kiss_ends_bond and ended)
 
 
 def _before(act: Act, acts: tuple[Act, ...]) -> Act | None:

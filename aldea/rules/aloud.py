@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from aldea.rules.character import Action
 from aldea.rules.characters import ALOUD_ACTIONS
@@ -10,8 +11,9 @@ from aldea.rules.inputs import Spoken
 from aldea.rules.moves import cards, is_bad_target
 from aldea.rules.village import Act, Player, Village
 
-REASONS = ("no_action", "too_early", "too_late", "unreadable", "bad_target")
-"""Why something said does not hold, in the order in which they are tried."""
+REASONS = ("no_action", "too_early", "too_late", "unreadable", "bad_target", "overtaken")
+"""Why something said does not hold, in the order in which they are tried. `overtaken`: it was said in time, and reached
+the Book when what it was for had been worked out without it."""
 
 
 def hear(village: Village, day: int, by: str, action: str, targets: Sequence[str]) -> Spoken:
@@ -21,6 +23,17 @@ def hear(village: Village, day: int, by: str, action: str, targets: Sequence[str
     """
     named = tuple(targets)
     return Spoken(day, by, action, named, _reason(village, day, by, action, named))
+
+
+def hear_late(then: Village, now: Village, by: str, action: str, targets: Sequence[str]) -> Spoken:
+    """A word that reaches the Book late: judged by the village of when it was spoken, `then`, and of its day.
+
+    It holds as long as nothing has been made, in `now`, of its not having been said.
+    """
+    said = hear(then, then.day, by, action, targets)
+    if said.reason or _is_still_of_use(then, now, said):
+        return said
+    return replace(said, reason="overtaken")
 
 
 def sayable(village: Village, day: int, by: str) -> tuple[Action, ...]:
@@ -39,6 +52,25 @@ def revocable(village: Village, day: int, action: str) -> bool:
         return day == village.day == 1 and not village.done(1, "buenas_noches")
     used_in = {"mark": "buenas_noches", "shot": "shot", "franchise": "count", "pardon": "exile"}.get(action)
     return used_in is not None and not village.done(day, used_in)
+
+
+def _is_still_of_use(then: Village, now: Village, said: Spoken) -> bool:
+    day = said.day
+    if said.action == "mark":
+        # Once a name has been read aloud, the village knows it: no other takes its place.
+        read = Act(day, "buenas_noches") in now.published and now.marked("mark", day) not in ((), said.targets)
+        return not now.done(day, "count") and not read
+    if said.action == "lovers":
+        three = (said.by, *said.targets)
+        fallen = any(now.players[pid].latent and then.players[pid].active for pid in three)
+        return now.day == day and now.bond is None and not fallen
+    if said.action == "mestizos":
+        return now.day == day
+    if said.action == "reveal":
+        return not _right(now, now.day, now.players[said.by], ALOUD_ACTIONS["reveal"])
+    if said.action == "shot":
+        return now.hunter == said.by and not now.done(day, "shot")
+    return not now.done(day, "exile")
 
 
 def _reason(village: Village, day: int, by: str, key: str, targets: tuple[str, ...]) -> str:

@@ -6,7 +6,7 @@ time. Inputs are folded in `fold_inputs`, outcomes in `fold_outcomes`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from aldea.rules import fold_inputs, fold_outcomes
 from aldea.rules.draft import Draft
@@ -36,24 +36,27 @@ def effective(events: Iterable[Event]) -> list[Event]:
 
     The outcomes of an act are those from its ActResolved up to the next input or ActResolved.
     """
-    kept: list[Event] = []
-    for event in events:
+    told = list(events)
+    return [told[place] for place in counting(told)]
+
+
+def counting(events: Sequence[Event]) -> list[int]:
+    """The places of the events that count (see `effective`)."""
+    kept: list[int] = []
+    for place, event in enumerate(events):
         if isinstance(event, ActReopened):
-            kept = _without(kept, event)
+            kept = _without(events, kept, event)
         else:
-            kept.append(event)
+            kept.append(place)
     return kept
 
 
-def _without(events: list[Event], reopened: ActReopened) -> list[Event]:
-    starts = [
-        place
-        for place, event in enumerate(events)
-        if isinstance(event, ActResolved) and (event.day, event.act) == (reopened.day, reopened.act)
-    ]
-    if not starts:
-        return events
-    end = starts[-1] + 1
-    while end < len(events) and not events[end].IS_INPUT and not isinstance(events[end], ActResolved):
-        end += 1
-    return events[: starts[-1]] + events[end:]
+def _without(events: Sequence[Event], kept: list[int], reopened: ActReopened) -> list[int]:
+    start = end = len(kept)
+    for at, place in enumerate(kept):
+        event = events[place]
+        if isinstance(event, ActResolved) and (event.day, event.act) == (reopened.day, reopened.act):
+            start, end = at, len(kept)
+        elif at > start and end == len(kept) and (event.IS_INPUT or isinstance(event, ActResolved)):
+            end = at
+    return kept[:start] + kept[end:]

@@ -126,3 +126,18 @@ class CoverChanged(Event):
 
     player: str
     cover: str
+
+
+@kind("came_too_late", is_input=True)
+@dataclass(frozen=True)
+class CameTooLate(Event):
+    """Something that a tablet without network kept, and that counts no more when it reaches the Book: remembered only.
+
+    `what`: "gesture" (`players`: giver, receiver), "sanction", "absent"...; `reason`: as of a word that does not hold
+    (`aloud.REASONS`). A word said aloud is remembered as it was `Spoken`, with its reason.
+    """
+
+    day: int
+    what: str
+    players: tuple[str, ...] = ()
+    reason: str = ""

@@ -14,7 +14,8 @@ NIGHT, MORNING = Act(1, "buenas_noches"), Act(1, "exile")
 
 def offered(*entries: Event | tuple[Act, Event], published: bool = True) -> list[str]:
     village = Village(published=frozenset({NIGHT, MORNING} if published else ()))
-    return [each.text for each in suggestions(Record(1, lines(*entries), village, ""))]
+    told = lines(*entries)
+    return [each.text for each in suggestions(Record(1, told, village, "", told))]
 
 
 def used(power: str) -> PowerUsed:
