@@ -1,11 +1,15 @@
 """What a tablet sends, read strictly: the shape is checked here, the sense in `checks`."""
 
+import re
 import uuid
+from datetime import timedelta
 
 from django.http import QueryDict
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from aldea.book.errors import Refused
+from aldea.book.record import Tap
 
 from .services import Typed
 
@@ -18,6 +22,16 @@ def read_ref(post: QueryDict) -> uuid.UUID:
         return uuid.UUID(post.get("ref", ""))
     except ValueError:
         raise Refused(_("No se sabe de qué papeleta se trata: vuelve a abrir esta página.")) from None
+
+
+def read_tap(post: QueryDict) -> Tap | None:
+    """Return when something said was tapped, `ago` seconds before it got here; None from a page without JavaScript."""
+    ago, ref = post.get("ago", ""), post.get("ref", "")
+    if not ref:
+        return None
+    if not re.fullmatch(r"[0-9]{0,9}", ago):
+        raise Refused(_("No se sabe cuándo se apuntó eso: vuelve a abrir esta página."))
+    return Tap(timezone.now() - timedelta(seconds=int(ago or 0)), read_ref(post).hex)
 
 
 def read_paper(post: QueryDict) -> Typed:

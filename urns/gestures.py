@@ -8,11 +8,13 @@ from django.utils.translation import gettext as _
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.rules.acts import kisses_owed
+from aldea.rules.village import Village
 
 from .models import Urn
-from .state import is_sealed
 
 SEEN, MISSED, UNRECORDED = "seen", "missed", ""
+REST = "rest"
+"""The cause of gestures that were noted together, as all the others: whoever noted one by itself knows better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,11 @@ class Today:
 
 def of_today(record: Record) -> Today:
     """Return how today's gestures are; none are owed on day 1 or where there are no lovers."""
-    village = record.village
-    day = village.day
+    return of_day(record.village, record.village.day)
+
+
+def of_day(village: Village, day: int) -> Today:
+    """Return how the gestures of a day stand in a village."""
     missed, seen = (_pairs(village.marked(mark, day)) for mark in ("kiss", "kiss_seen"))
     checked = bool(village.marked("kisses_checked", day))
     states = {
@@ -50,7 +55,7 @@ def of_today(record: Record) -> Today:
         for pair in kisses_owed(village, day)
     }
     urns = [Urn.EXILE, *([Urn.POWERS] if village.rules.missed_kiss_ends_bond else [])]
-    late = any(is_sealed(record, day, urn) for urn in urns)
+    late = any((day, str(urn)) in village.sealed for urn in urns)
     return Today(day, village.rules.love_gesture, states, checked, late)
 
 

@@ -11,6 +11,7 @@ from aldea.rules.events import Event
 from aldea.rules.inputs import (
     Absent,
     Back,
+    CameTooLate,
     Left,
     Noted,
     Sanctioned,
@@ -20,10 +21,9 @@ from aldea.rules.inputs import (
 )
 from aldea.rules.outcomes import Pardoned
 
-from . import pages, voice
+from . import late, pages, voice
 
 SHOWN = 8
-BONDS = frozenset({"lovers", "mestizos"})
 # Of these the last name said holds: another one replaces it.
 REPLACED = frozenset({"mark", "pardon", "franchise", "shot", "mestizos"})
 
@@ -34,6 +34,7 @@ class Heard:
 
     `covered`: names that stay a secret all the game and are not left on the screen.
     `undo`: what the form that undoes it sends as `dice`, "" when it cannot be undone; `value`: and as `target`.
+    `at`: when it was said; `came`: when it reached the Book, where a tablet kept it meanwhile.
     """
 
     what: str
@@ -43,6 +44,7 @@ class Heard:
     undo: str = ""
     value: str = ""
     covered: str = ""
+    came: datetime | None = None
 
 
 def heard(record: Record, lines: Iterable[Line], called: Mapping[str, str]) -> list[Heard]:
@@ -53,9 +55,10 @@ def heard(record: Record, lines: Iterable[Line], called: Mapping[str, str]) -> l
         event = line.event
         words = _words(line, called)
         if words:
-            remark = _remark(record, event, later, called) if isinstance(event, Spoken) else ""
+            remark = _remark(record, event, later, called) if isinstance(event, (Spoken, CameTooLate)) else ""
             undo, value = _undo(record, line) if not remark else ("", "")
-            found.append(Heard(words, line.at, line.by, remark, undo, value, _covered(event, called)))
+            came = line.at if line.at - line.said_at >= late.LATE else None
+            found.append(Heard(words, line.said_at, line.by, remark, undo, value, _covered(event, called), came))
         if isinstance(event, (Spoken, WordTakenBack)):
             later.append(event)
         if len(found) == SHOWN:
@@ -66,7 +69,7 @@ def heard(record: Record, lines: Iterable[Line], called: Mapping[str, str]) -> l
 def _words(line: Line, called: Mapping[str, str]) -> str:
     match line.event:
         case Spoken(action=action, targets=targets):
-            if action == "reveal" or action in BONDS:
+            if action == "reveal" or action in voice.BONDS:
                 return pages.action_label(action)
             return f"{pages.action_label(action)}: {pages.say_targets(targets, called) or _('nadie')}"
         case Sanctioned(player=player):
@@ -79,16 +82,28 @@ def _words(line: Line, called: Mapping[str, str]) -> str:
             return _("Se va a casa: %(who)s") % {"who": called.get(player, player)}
         case Back(player=player):
             return _("Ha vuelto: %(who)s") % {"who": called.get(player, player)}
+        case CameTooLate(what="gesture", players=(giver, receiver)):
+            return _("Gesto: %(giver)s a %(receiver)s") % {
+                "giver": called.get(giver, giver),
+                "receiver": called.get(receiver, receiver),
+            }
+        case CameTooLate(what=what, players=players):
+            words = _("Sanción: %(who)s") if what == "sanction" else _("No estaba: %(who)s")
+            return words % {"who": pages.say_targets(players, called)}
         case Noted(text=text):
             return _("Nota: «%(text)s»") % {"text": text}
     return ""
 
 
 def _covered(event: Event, called: Mapping[str, str]) -> str:
-    return pages.say_targets(event.targets, called) if isinstance(event, Spoken) and event.action in BONDS else ""
+    return pages.say_targets(event.targets, called) if isinstance(event, Spoken) and event.action in voice.BONDS else ""
 
 
-def _remark(record: Record, said: Spoken, later: list[Spoken | WordTakenBack], called: Mapping[str, str]) -> str:
+def _remark(
+    record: Record, said: Spoken | CameTooLate, later: list[Spoken | WordTakenBack], called: Mapping[str, str]
+) -> str:
+    if isinstance(said, CameTooLate):
+        return str(voice.WHY_NOT[said.reason])
     if said.reason:
         return voice.why_not(record.village, said, called)
     # `later` is newest first; what came right after this word is what became of it.

@@ -32,6 +32,7 @@ from .services_said import (
     sanction,
     speak,
     take_back,
+    withdraw_tap,
 )
 from .typed import Typed
 
@@ -55,6 +56,7 @@ __all__ = [
     "speak",
     "take_back",
     "withdraw_paper",
+    "withdraw_tap",
 ]
 
 # A box holds at most a few papers a child; a bigger number is a slip of the finger.

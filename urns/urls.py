@@ -21,4 +21,5 @@ urlpatterns = [
     path("c/<slug:slug>/urnas/<int:day>/pregunta/", review.question, name="question"),
     path("c/<slug:slug>/gestos/", aloud.kisses, name="kisses"),
     path("c/<slug:slug>/voz/", aloud.page, name="aloud"),
+    path("c/<slug:slug>/voz/disparo/", aloud.shot, name="shot"),
 ]

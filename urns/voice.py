@@ -12,9 +12,11 @@ from aldea.rules.aloud import revocable, sayable
 from aldea.rules.character import Action
 from aldea.rules.characters import ALOUD_ACTIONS
 from aldea.rules.inputs import ActPublished, Spoken, WordTakenBack
-from aldea.rules.village import Village
+from aldea.rules.village import Act, Village
 
 HUNTER_WINDOW = timedelta(minutes=15)
+# Whose names stay a secret all the game: they are not left on the screen.
+BONDS = frozenset({"lovers", "mestizos"})
 # The kernel's reasons (aloud.REASONS) where no name or hour explains them.
 WHY_NOT = {
     "no_action": gettext_lazy("No puede decir eso: no es su poder, ya lo ha gastado o está latente."),
@@ -22,6 +24,11 @@ WHY_NOT = {
     "too_late": gettext_lazy("Ya no se puede decir: pasó su hora."),
     "unreadable": gettext_lazy("Ese nombre no es de este campamento."),
     "bad_target": gettext_lazy("Eso no vale: algún nombre no puede ser, o no son los que tocan. Pregunta otra vez."),
+    "overtaken": gettext_lazy(
+        "Se dijo a tiempo, pero llegó cuando ya se había contado sin eso. Si vale, haz un dictamen."
+    ),
+    "replaced": gettext_lazy("Llegó tarde, y después se había dicho otra cosa: vale lo último. No hay que hacer nada."),
+    "stale": gettext_lazy("Llegó más de un día después: ya no se puede apuntar. Si tiene que valer, haz un dictamen."),
 }
 WHEN = {
     "mark": gettext_lazy("La marca se dice antes de que empiece Buenas Noches."),
@@ -84,6 +91,16 @@ def hunter_until(record: Record) -> datetime | None:
     day = record.village.day
     if record.village.hunter is None or record.village.marked("shot", day):
         return None
+    return window_end(record, day)
+
+
+def is_read(village: Village, day: int, act: str) -> bool:
+    """Say whether the reading of an act has begun."""
+    return Act(day, act) in village.published
+
+
+def window_end(record: Record, day: int) -> datetime | None:
+    """Return when a hunter's quarter of an hour of that night ends, or ended; None if it has not begun."""
     read = [line.at for line, e in record.events(ActPublished) if (e.day, e.act) == (day, "buenas_noches")]
     return read[0] + HUNTER_WINDOW if read else None
 

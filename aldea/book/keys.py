@@ -39,6 +39,7 @@ _WORDS: Mapping[str, str | Promise] = {
     "stale": gettext_lazy("llegó más de un día después"),
     "gesture": gettext_lazy("gesto entre los enamorados"),
     "sanction": gettext_lazy("sanción"),
+    "absent": gettext_lazy("hoy no está"),
     # How a player is, and why.
     "active": gettext_lazy("activo"),
     "latent": gettext_lazy("latente"),

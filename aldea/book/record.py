@@ -101,6 +101,12 @@ class Record:
             return self.village
         return fold((told[place] for place in counting(told)), Village.empty())
 
+    def without(self, act: Act) -> Village:
+        """Return the village as it would be if an act that is resolved were reopened."""
+        told = [line.event for line in self.written]
+        undone = counting([*told, ActReopened(act.day, act.kind)])
+        return fold((told[place] for place in undone), Village.empty())
+
     def events(self, kind: type[E]) -> Iterator[tuple[Line, E]]:
         """Yield the lines of one kind of event, oldest first, each with its event typed."""
         for line in self.lines:

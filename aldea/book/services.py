@@ -159,7 +159,7 @@ class Pen:
         since = (line.event for line in self.record.lines if line.seq > resolved[-1][0])
         if any(isinstance(event, EditionPublished | VictoryAnnounced) for event in since):
             raise Refused(_("Lo que se contó ya se ha hecho público: no se puede volver atrás. Haz un dictamen."))
-        return self.append(ActReopened(act.day, act.kind, reason))
+        return self.append(ActReopened(act.day, act.kind, reason), cause="reopened")
 
     def resolve(self, act: Act) -> tuple[Event, ...]:
         """Let the kernel resolve an act and write its outcomes. Raises the kernel's NotReady and writes nothing."""
@@ -172,7 +172,7 @@ class Pen:
 def writing(camp: Camp, by: AbstractBaseUser | AnonymousUser | None = None, tap: Tap | None = None) -> Iterator[Pen]:
     """Open the Book for writing: one transaction, with the camp's row locked until it ends.
 
-    `by` is the GM, None the clock; `tap`: when a tablet was tapped for what is written. An error inside leaves no trace.
+    `by`: the GM, None is the clock; `tap`: when a tablet was tapped for it. An error inside leaves no trace.
     """
     writer = by if isinstance(by, AbstractBaseUser) else None
     with transaction.atomic():

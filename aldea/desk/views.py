@@ -15,6 +15,7 @@ from aldea.camp.keepers import is_keeper
 from aldea.moments import board
 from aldea.rules.village import Act
 from gazette.wording import winner_name
+from urns.aloud import shot_context
 
 from . import services
 from . import today as pages
@@ -50,6 +51,9 @@ def script(request: CampRequest, day: int, act: str) -> HttpResponse:
     context = {"camp": request.camp, "status": status, "rehearsal": "ensayo" in request.GET and status.to_read}
     if status.state == "published" or context["rehearsal"]:
         context["pieces"] = script_of(record, Act(day, act), book.names(request.camp))
+    if act == "buenas_noches" and status.state == "published":
+        # The hunter whispers where this is read: what notes his name has to be on the page already.
+        context |= shot_context(request, record, now)
     if act == "count":
         exile = board.one(request.camp, record, day, "exile", now)
         context["reading"] = exile is not None and not exile.has_run

@@ -220,6 +220,12 @@ window.aldeaOutbox = (() => {
     state();
     return true;
   };
+  // Drops what may have left: whoever calls sends after it what takes it back, should it have arrived.
+  const withdraw = (id) => {
+    drop(WAITING, id);
+    aside.delete(id);
+    state();
+  };
   // What cannot be saved is read and put away by a GM; so is what the laptop will never take.
   const dismiss = (id) => {
     drop(REFUSED, id);
@@ -241,5 +247,5 @@ window.aldeaOutbox = (() => {
   addEventListener("beforeunload", (event) => { if (memory.size) event.preventDefault(); });
   setInterval(() => { if (waiting().length && !busy) { state(); send(); } }, SLOWEST_MS);
 
-  return { put, remove, dismiss, waiting, refused, find, again, newRef, state, why: (id) => (aside.get(id) || {}).status || 0 };
+  return { put, remove, withdraw, dismiss, waiting, refused, find, again, newRef, state, why: (id) => (aside.get(id) || {}).status || 0 };
 })();
