@@ -22,7 +22,7 @@ from aldea.camp.keepers import is_keeper
 from aldea.rules.inputs import Spoken
 
 from . import asked, gestures, pages, services, voice
-from .forms import read_tap
+from .forms import read_ref, read_tap
 from .heard import heard
 from .views import wants_json
 
@@ -114,7 +114,7 @@ def _write(request: CampRequest, post: QueryDict) -> str:
     elif what == "deshacer":
         services.take_back(request.camp, targets[0], request.user, keeper=keeper, tap=tap)
     elif what == "retirar":
-        services.withdraw_tap(request.camp, targets[0], request.user, keeper=keeper)
+        services.withdraw_tap(request.camp, read_ref(post, "target").hex, request.user, keeper=keeper)
     else:
         _write_event(request, what, targets[0], tap)
     return _("Deshecho: consta en el Libro.") if what in UNDOING else _("Apuntado en el Libro.")

@@ -16,10 +16,10 @@ from .services import Typed
 _LONGEST_KEY = 40
 
 
-def read_ref(post: QueryDict) -> uuid.UUID:
+def read_ref(post: QueryDict, name: str = "ref") -> uuid.UUID:
     """Return the paper that a form is about. Raises Refused when it names none."""
     try:
-        return uuid.UUID(post.get("ref", ""))
+        return uuid.UUID(post.get(name, ""))
     except ValueError:
         raise Refused(_("No se sabe de qué papeleta se trata: vuelve a abrir esta página.")) from None
 

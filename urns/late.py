@@ -40,6 +40,18 @@ def village_of(record: Record, tap: Tap | None) -> Village:
     return record.village_at(tap.at) if tap else record.village
 
 
+def judges(record: Record, tap: Tap | None, action: str) -> Village:
+    """Return the village by which a word is judged: that of when it was said.
+
+    The clock ends the hunter's time to the second: what he says with its last breath is judged just before.
+    """
+    then = village_of(record, tap)
+    until = voice.window_end(record, then.day) if tap and action == "shot" else None
+    if tap is None or until is None or not then.done(then.day, "shot") or tap.at > until + GRACE:
+        return then
+    return record.village_at(until - timedelta(microseconds=1))
+
+
 def written(record: Record, tap: Tap | None) -> Line | None:
     """Return the first line that this very tap wrote, if it has arrived before: it is not written twice."""
     return tapped(record, tap.ref) if tap and tap.ref else None
@@ -47,7 +59,9 @@ def written(record: Record, tap: Tap | None) -> Line | None:
 
 def tapped(record: Record, ref: str) -> Line | None:
     """Return the first line that the tap of this mark wrote."""
-    return next((line for line in record.written if line.cause.endswith(ref) and line.tap), None)
+    return next(
+        (line for line in record.written if line.cause.endswith(ref) and line.tap and line.tap.ref == ref), None
+    )
 
 
 def hear_now(pen: book.Pen, tap: Tap | None, by: str, action: str, targets: tuple[str, ...]) -> Spoken:
@@ -57,18 +71,21 @@ def hear_now(pen: book.Pen, tap: Tap | None, by: str, action: str, targets: tupl
     called resolves it again after the word.
     """
     village = pen.record.village
-    if tap is None or not pen.record.written or tap.at >= pen.record.written[-1].at:
-        return hear(village, village.day, by, action, targets)
-    then = village_of(pen.record, tap)
     if is_stale(tap):
-        return Spoken(then.day, by, action, targets, "stale")
+        return Spoken(village_of(pen.record, tap).day, by, action, targets, "stale")
+    closed = action == "shot" and village.done(village.day, "shot")
+    if tap is None or not pen.record.written or (tap.at >= pen.record.written[-1].at and not closed):
+        return hear(village, village.day, by, action, targets)
+    then = judges(pen.record, tap, action)
+    if action == "shot" and then.done(then.day, "shot") and then.marked("hunter", then.day):
+        return Spoken(then.day, by, action, targets, "too_late")
     said = hear(then, then.day, by, action, targets)
     if said.reason:
         return said
     if said_since(pen.record, said, tap):
         return replace(said, reason="replaced")
     if action == "shot" and village.done(said.day, "shot"):
-        return _shot_after_its_act(pen, tap, then, said)
+        return _shot_after_its_act(pen, then, said)
     return hear_late(then, village, by, action, targets)
 
 
@@ -122,11 +139,8 @@ def gesture_since(record: Record, day: int, pair: tuple[str, str], tap: Tap) -> 
     )
 
 
-def _shot_after_its_act(pen: book.Pen, tap: Tap, then: Village, said: Spoken) -> Spoken:
+def _shot_after_its_act(pen: book.Pen, then: Village, said: Spoken) -> Spoken:
     act = Act(said.day, "shot")
-    until = voice.window_end(pen.record, said.day)
-    if until is not None and tap.at > until + GRACE:
-        return replace(said, reason="too_late")
     judged = hear_late(then, pen.record.without(act), said.by, said.action, said.targets)
     if judged.reason or pen.record.village.marked("shot", said.day):
         return replace(said, reason=judged.reason or "overtaken")

@@ -54,9 +54,9 @@ def speak(
         if before is not None and isinstance(before.event, Spoken):
             said, judged_by = before.event, pen.record.village
         else:
-            judged_by = late.village_of(pen.record, tap)
+            judged_by = late.judges(pen.record, tap, action)
             if action == "shot" and not speaker:  # the script's form does not say who the hunter is
-                speaker = judged_by.hunter or ""
+                speaker = next(iter(judged_by.marked("hunter", judged_by.day)), "")
             said = late.hear_now(pen, tap, speaker, action, targets)
             if not said.reason:
                 reopened = isinstance(pen.record.written[-1].event, ActReopened)

@@ -25,7 +25,7 @@ WHY_NOT = {
     "unreadable": gettext_lazy("Ese nombre no es de este campamento."),
     "bad_target": gettext_lazy("Eso no vale: algún nombre no puede ser, o no son los que tocan. Pregunta otra vez."),
     "overtaken": gettext_lazy(
-        "Se dijo a tiempo, pero llegó cuando ya se había contado sin eso. Si vale, haz un dictamen."
+        "Llegó cuando ya se había contado sin eso. Si tiene que valer, apúntalo otra vez o haz un dictamen."
     ),
     "replaced": gettext_lazy("Llegó tarde, y después se había dicho otra cosa: vale lo último. No hay que hacer nada."),
     "stale": gettext_lazy("Llegó más de un día después: ya no se puede apuntar. Si tiene que valer, haz un dictamen."),

@@ -96,9 +96,11 @@ class Record:
 
     def village_at(self, when: datetime) -> Village:
         """Return the village as it was at an instant: folded from what had been written by then."""
-        told = [line.event for line in self.written if line.at <= when]
-        if len(told) == len(self.written):
+        # Up to the last line of then: an earlier one that is dated later was written with the laptop's clock wrong.
+        last = next((place for place in range(len(self.written), 0, -1) if self.written[place - 1].at <= when), 0)
+        if last == len(self.written):
             return self.village
+        told = [line.event for line in self.written[:last]]
         return fold((told[place] for place in counting(told)), Village.empty())
 
     def without(self, act: Act) -> Village:

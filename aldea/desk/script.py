@@ -96,7 +96,7 @@ def _buenas_noches(said: list[Event], called: Mapping[str, str]) -> Iterable[Pie
     else:
         yield Piece(
             _("El Cazador ha perdido su poder. Tiene quince minutos para decirle un nombre al oído a un moni."),
-            aside=_("Cuentan desde «Empezamos»: cantad algo, sin mirar a nadie. El nombre se apunta aquí debajo, también sin Wi-Fi."),
+            aside=_("Cuentan desde «Empezamos»: cantad algo, sin mirar a nadie. El nombre se apunta aquí debajo."),
         )
 
 

@@ -69,7 +69,9 @@ def _is_still_of_use(then: Village, now: Village, said: Spoken) -> bool:
     if said.action == "reveal":
         return not _right(now, now.day, now.players[said.by], ALOUD_ACTIONS["reveal"])
     if said.action == "shot":
-        return now.hunter == said.by and not now.done(day, "shot")
+        # As the act itself asks: a hunter who is still latent, and somebody to be hit.
+        hits = now.players[said.by].latent and all(now.players[pid].playing for pid in said.targets)
+        return now.hunter == said.by and not now.done(day, "shot") and hits
     return not now.done(day, "exile")
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from aldea.rules.aloud import hear, revocable, sayable
-from aldea.rules.inputs import Absent, ActPublished, ReadingOver, UrnSealed
+from aldea.rules.aloud import hear, hear_late, revocable, sayable
+from aldea.rules.fold import effective, fold
+from aldea.rules.inputs import Absent, ActPublished, ActReopened, ReadingOver, UrnSealed, WindowClosed
 from aldea.rules.outcomes import Marked
+from aldea.rules.village import Village
 from tests.rules.play import Game
 
 CAST = "Ana hombre_lobo, Bea cuervo, Carla noble, Diego cupido, Oto lobo_albino, Fer vagabundo, Gema vagabundo"
@@ -169,3 +173,138 @@ def test_he_reveals_the_last_two_he_confessed() -> None:
         "",
         "bad_target",
     ]
+
+
+# Words that reach the Book late ---------------------------------------------------------------------------------------
+
+
+def late(then: Village, game: Game, words: str) -> str:
+    by, action, *targets = words.split()
+    return hear_late(then, game.village, by, action, targets).reason
+
+
+def moments(*, until: int = 5) -> list[tuple[str, Village, Game]]:
+    """What happens on day 1 after 17:00, each with the village before it and the game after it."""
+    game = resolved("closing")
+    steps: list[tuple[str, Callable[[], object]]] = [
+        ("reckoned", lambda: game.act(1, "buenas_noches")),
+        ("read", lambda: game.note(ActPublished(1, "buenas_noches"))),
+        ("counted", lambda: game.act(1, "count")),
+        ("exiled", lambda: game.act(1, "exile")),
+    ]
+    found = []
+    for name, step in steps[:until]:
+        then = game.village
+        step()
+        found.append((name, then, game))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("words", "reasons"),
+    [
+        ("Bea mark Fer", {"reckoned": "", "read": "", "counted": "overtaken", "exiled": "overtaken"}),
+        ("Carla pardon Fer", {"reckoned": "", "read": "", "counted": "", "exiled": "overtaken"}),
+        ("Diego lovers Fer Gema", {"reckoned": "", "read": "", "counted": "", "exiled": "overtaken"}),
+        ("Oto mestizos Fer Gema", {"reckoned": "", "read": "", "counted": "", "exiled": "overtaken"}),
+    ],
+)
+def test_what_was_said_in_time_holds_until_something_is_made_without_it(words: str, reasons: dict[str, str]) -> None:
+    for arrives, reason in reasons.items():
+        then = resolved("closing").village
+        step = list(reasons).index(arrives) + 1
+        assert late(then, moments(until=step)[-1][2], words) == reason, arrives
+
+
+@pytest.mark.parametrize(("words", "reason"), [("Bea mark Fer", "too_late"), ("Oto mestizos Fer Gema", "too_late")])
+def test_what_was_said_after_its_hour_does_not_hold_however_it_arrives(words: str, reason: str) -> None:
+    game = moments(until=2)[-1][2]
+    assert late(game.village, game, words) == reason
+
+
+def test_a_late_word_is_judged_by_who_was_active_when_it_was_said() -> None:
+    game = resolved("closing")
+    then = game.village
+    game.note_ruling("Bea", "latent")
+    game.note_ruling("Gema", "latent")
+    assert (said(game, 1, "Bea mark Fer"), late(then, game, "Bea mark Fer")) == ("no_action", "")
+    assert late(then, game, "Bea mark Gema") == ""
+    assert late(game.village, game, "Bea mark Fer") == "no_action"
+
+
+def test_a_late_word_belongs_to_the_day_on_which_it_was_said() -> None:
+    game = resolved("closing")
+    then = game.village
+    for kind in ("buenas_noches", "count", "exile"):
+        game.act(1, kind)
+    assert game.village.day == 2
+    assert hear_late(then, game.village, "Carla", "pardon", ("Fer",)).day == 1
+
+
+def test_a_mark_that_has_been_read_is_not_replaced_by_one_that_arrives_late() -> None:
+    game = resolved("closing")
+    then = game.village
+    game.note(hear(game.village, 1, "Bea", "mark", ("Fer",)))
+    assert late(then, game, "Bea mark Gema") == ""
+    game.act(1, "buenas_noches")
+    game.note(ActPublished(1, "buenas_noches"))
+    assert (late(then, game, "Bea mark Gema"), late(then, game, "Bea mark Fer")) == ("overtaken", "")
+
+
+def test_lovers_one_of_whom_has_fallen_meanwhile_are_not_joined_late() -> None:
+    game = resolved("closing")
+    then = game.village
+    game.note_ruling("Fer", "latent")
+    assert late(then, game, "Diego lovers Fer Gema") == "overtaken"
+    assert late(then, game, "Diego lovers Carla Gema") == ""
+    game.note(hear(game.village, 1, "Diego", "lovers", ("Carla", "Gema")))
+    assert late(then, game, "Diego lovers Carla Gema") == "overtaken"
+
+
+def test_the_voters_named_in_time_hold_until_they_have_been_announced() -> None:
+    game = Game("Ana hombre_lobo, Bea cabeza_de_turco, Carla vagabundo, Diego vagabundo")
+    game.day("Ana vote Carla", "Carla vote Ana")
+    then = game.village
+    game.note(UrnSealed(2, "powers", ()), UrnSealed(2, "exile", ()), ReadingOver(2))
+    for kind, reason in {"closing": "", "buenas_noches": "", "count": "", "exile": "overtaken"}.items():
+        game.act(2, kind)
+        assert late(then, game, "Bea franchise Ana") == reason, kind
+
+
+def test_what_was_revealed_once_is_not_revealed_again_late() -> None:
+    game = Game("Ana hombre_lobo, Bea confesor, Diego noble, Fer vagabundo")
+    game.day("Bea confess Ana Diego")
+    then = game.village
+    assert late(then, game, "Bea reveal") == ""
+    game.note(hear(game.village, 2, "Bea", "reveal", ()))
+    assert late(then, game, "Bea reveal") == "overtaken"
+
+
+def hunted() -> Game:
+    """Buenas Noches 1 has fallen on the hunter, and his quarter of an hour runs."""
+    game = Game("Ana hombre_lobo, Bea cazador, Carla vagabundo, Diego vagabundo, Eva vagabundo")
+    game.note_ruling("Bea", "latent")
+    game.note(UrnSealed(1, "powers", ()), UrnSealed(1, "exile", ()))
+    game.act(1, "closing")
+    game.act(1, "buenas_noches")
+    return game
+
+
+def test_a_late_shot_holds_once_its_act_is_reopened() -> None:
+    game = hunted()
+    then = game.village
+    assert late(then, game, "Bea shot Carla") == ""
+    game.note(WindowClosed(1))
+    game.act(1, "shot")
+    assert late(then, game, "Bea shot Carla") == "overtaken"
+    reopened = fold(effective([*game.log, ActReopened(1, "shot")]), Village.empty())
+    assert hear_late(then, reopened, "Bea", "shot", ("Carla",)).reason == ""
+    assert hear_late(then, reopened, "Bea", "shot", ("Bea",)).reason == "bad_target"
+
+
+@pytest.mark.parametrize(("name", "state"), [("Carla", "latent"), ("Bea", "active")])
+def test_a_late_shot_that_would_hit_nobody_any_more_does_not_hold(name: str, state: str) -> None:
+    game = hunted()
+    then = game.village
+    game.note_ruling(name, state)
+    assert late(then, game, "Bea shot Carla") == "overtaken"

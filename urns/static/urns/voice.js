@@ -1,7 +1,7 @@
 /* What is said aloud, noted without waiting for the laptop: every form of these pages goes through the tablet's outbox, so
    that it also works where there is no Wi-Fi, and outlives the page. Without this file each is an ordinary form. */
 "use strict";
-(() => {
+document.addEventListener("DOMContentLoaded", () => {  // the outbox is there by now
   const outbox = window.aldeaOutbox;
   const model = document.querySelector("template[data-voice-model]");
   const panel = document.querySelector("[data-voice-panel]");
@@ -187,10 +187,15 @@
 
   document.addEventListener("outbox:state", draw);
   document.addEventListener("outbox:answer", (event) => {
-    if (!event.detail.item.voice) return;
+    const { item, status, answer } = event.detail, told = document.querySelector("[data-voice-told]");
+    if (!item.voice) return;
+    if (told) {
+      told.querySelector("span").textContent = answer.told || "";
+      told.hidden = status >= 400 || !answer.told;
+    }
     document.dispatchEvent(new CustomEvent("voice:look"));
     draw();
   });
   document.addEventListener("htmx:load", shape);
   shape();
-})();
+});
