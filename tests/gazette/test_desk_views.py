@@ -170,3 +170,21 @@ def test_before_the_deal_the_sheet_of_symbols_leads_to_it(game: Game) -> None:
 
 def test_the_sheet_of_symbols_is_linked_where_the_cards_are(game: Game) -> None:
     assert 'href="/c/gredos/imprimir/simbolos.pdf"' in game.client().get("/c/gredos/reparto/").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("address", "room"),
+    [
+        *(
+            (address, "Jugadores")
+            for address in ("ajustes/", "reparto/", "recogida/", "recogida/cambiados/", "reglas/")
+        ),
+        *((address, "Jugadores") for address in ("llegada/", "jugadores/", "imprimir/tarjetas/")),
+        ("gaceta/", "Gaceta"),
+        ("libro/", "Libro"),
+    ],
+)
+def test_the_menu_shows_where_one_is(game: Game, address: str, room: str) -> None:
+    page = game.client().get(f"/c/gredos/{address}").content.decode()
+    menu = page.partition('class="desk-nav"')[2].partition("</nav>")[0]
+    assert re.findall(r'aria-current="page">(\w+)<', menu) == [room]
