@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
-from . import roster_rows, sheet
+from . import roster_columns, roster_rows, sheet
 from .errors import Refused
 from .roster_columns import guess, spread, without_numbering
 from .roster_headings import find_headings, is_headings
@@ -60,6 +60,8 @@ class Roster:
     attention: tuple[Attention, ...]
     headed: bool
     surname_first: bool = False
+    unused: tuple[str, ...] = ()
+    """Headings of the columns that are not kept, with something in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,8 @@ def read_rows(rows: Rows, *, surname_first: bool | None = None, by_commas: bool 
             children.append((number, said))
     if not children and not attention:
         raise Refused(_("La lista solo tiene la cabecera: no hay ningún niño debajo."))
-    return Roster(tuple(children), tuple(attention), found is not None, turned)
+    unused = roster_columns.unused(rows, start, columns) if found else ()
+    return Roster(tuple(children), tuple(attention), found is not None, turned, unused)
 
 
 def repeated(row: int) -> str:
@@ -175,9 +178,10 @@ def child_of(cells: Sequence[str], columns: Mapping[int, str]) -> Child:
         name, surname = part(name)
     elif surname.count(",") == 1 and not name:
         name, surname = part(surname)  # «Pérez Gómez, Lucía» under «Apellidos», and nothing under «Nombre»
-    group = ", ".join((*said.get("age_group", ()), *said.get("age", ())))
-    nickname = " ".join(said.get("nickname", ())).strip("«»\"'()")
-    return Child(soften(name), soften(surname.strip(" ,")), nickname, " ".join(said.get("tent", ())), group)
+    groups = (*said.get("age_group", ()), *said.get("age", ()))
+    group = ", ".join(filter(None, map(roster_rows.detail, groups)))
+    nickname, tent = (roster_rows.detail(" ".join(said.get(kind, ()))) for kind in ("nickname", "tent"))
+    return Child(soften(name), soften(surname.strip(" ,")), roster_rows.unquoted(nickname), tent, group)
 
 
 def trouble(child: Child, cells: Sequence[str], columns: Mapping[int, str]) -> str:
@@ -189,6 +193,8 @@ def trouble(child: Child, cells: Sequence[str], columns: Mapping[int, str]) -> s
         return _("Parece un título o una nota: «%(text)s».") % {"text": roster_rows.filled(cells)[0][:60]}
     if not child.name:
         return _("Falta el nombre.")
+    if re.search(r"[;|]", child.name + child.surname):
+        return _("Aquí hay varias casillas en una: mira si hay unas comillas sin cerrar.")
     if not any(letter.isalpha() for letter in child.name) or re.match(r"[=+@<]", child.name):
         return _("«%(name)s» no parece un nombre.") % {"name": child.name[:40]}
     if any(len(getattr(child, field)) > most for field, most in LIMITS.items()):

@@ -18,23 +18,24 @@ _OF = rf"( (del?|de la|de los|de las) {_CHILD}| {_CHILD})?"
 # What each column holds, by what stands above it (without accents, dots or «/a»). "whole" is a name with its surnames,
 # "turned" the surnames first; "state" says who is not coming.
 HEADINGS: Mapping[str, str] = {
-    "turned": rf"(apellidos?|apelidos|cognoms)(,| y| e| i| /| -)? (nombre|nome|nom)s?{_OF}|"
+    "turned": rf"(apellidos?|apelidos|cognoms|abizenak?)(,| y| e| i| eta| /| -)? (nombre|nome|nom|izena)s?{_OF}|"
     r"surname(,| and| /)? (first )?name",
     "whole": rf"nombres?( y|,| e| /| -)? apellidos?{_OF}|nome e apelidos|nom i cognoms|full name|"
-    rf"nombre completo{_OF}|{_CHILD}",
-    "surname": rf"apellidos?{_OF}|apelidos|cognoms?|surnames?|last names?|"
+    rf"nombre completo{_OF}|nom complet|izen-abizenak|izena eta abizenak|{_CHILD}",
+    "surname": rf"apellidos?{_OF}|apelidos|cognoms?|abizenak?|surnames?|last names?|"
     rf"(1|1er|1o|1ro|primer|primero)[ -]?apellido{_OF}|"
     rf"apellidos? ?(1|1o|i|primero){_OF}",
     "surname2": rf"(2|2o|2do|segundo)[ -]?apellido{_OF}|apellidos? ?(2|2o|ii|segundo){_OF}",
     "name": rf"nombres?( de pila)?{_OF}|nome|nom|izena|(first )?names?",
-    "nickname": r"(mote|apodo|alias|nick|nickname|sobrenombre)s?|como le llaman|(se )?le (llaman|llamamos)|le dicen|"
+    "nickname": r"(mote|apodo|alias|nick|nickname|sobrenombre|sobrenom|malnom|alcume|goitizena)s?|"
+    r"como le llaman|(se )?le (llaman|llamamos)|le dicen|"
     r"nombre de guerra|como se le llama|known as",
     "tent": r"(nombre de (la )?|n|no|num|numero|n de|no de|num de|numero de )?( )?(tiendas?|cabanas?|bungalows?|"
     r"habitacion(es)?)( (asignad[oa]|no|n|num))?( de campana)?|"
-    r"tents?|cabins?",
+    r"tendas?|tendes|cabanes|bungalous?|dendas?|tents?|cabins?",
     "age_group": r"grupos?( de)?( edad(es)?)?|(tramo|franja)s?( de edad)?|seccion(es)?|ramas?|unidad(es)?|cursos?|"
-    r"categorias?|patrullas?|nivel(es)?|curso escolar|groups?",
-    "age": r"edad(es)?|anos|ages?",
+    r"categorias?|patrullas?|nivel(es)?|curso escolar|grups?|taldeak?|groups?",
+    "age": r"edad(es)?|edat|idade|adina|anos|anys|ages?",
     "state": r"estado( de (la )?inscripcion)?|situacion|inscripcion",
 }
 _NAMES = {"name", "whole", "turned"}

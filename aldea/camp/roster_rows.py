@@ -72,6 +72,24 @@ def faulty(cell: str) -> str:
     return ""
 
 
+def detail(text: str) -> str:
+    """Return a tent, a nickname or a group as it was meant: «4.0» is 4, «-» and «N/A» are nothing, and a day of the
+    year is the «3/4» that Excel took for one."""
+    if re.fullmatch(r"[-–—_.·/*\s]*|n/a|n\.a\.?|s/[nt]", text, re.IGNORECASE):
+        return ""
+    if whole := re.fullmatch(r"(\d+)[.,]0+", text):
+        return whole[1]
+    if day := re.fullmatch(r"0?(\d{1,2})/0?(\d{1,2})/\d{4}", text):
+        return f"{day[1]}/{day[2]}"
+    return text
+
+
+def unquoted(text: str) -> str:
+    """Return a nickname without the quotes or brackets around it; those inside it stay."""
+    found = re.fullmatch(r"«([^«»]*)»|\"([^\"]*)\"|“([^“”]*)”|'([^']*)'|\(([^()]*)\)", text)
+    return next(filter(None, found.groups()), "").strip() if found else text
+
+
 def filled(cells: Sequence[str]) -> list[str]:
     """Return the cells with something in them."""
     return [cell for cell in cells if cell]

@@ -95,11 +95,13 @@ def table(text: str) -> Rows:
     if len(lines) > MAX_LINES:
         raise Refused(too_big())
     delimiter = find_delimiter(lines)
+    if text.count('"') % 2:  # it would swallow all that follows it
+        text = text.replace('"', "")
     try:
         rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True))
     except csv.Error:
         raise Refused(
-            _("No se puede leer como una lista: hay unas comillas sin cerrar. Corrígelas y vuelve a intentarlo.")
+            _("No se puede leer como una lista: hay una casilla larguísima. Mira que sea el archivo bueno.")
         ) from None
     trimmed = ((number, [spaced(cell) for cell in row]) for number, row in enumerate(rows, start=1))
     filled = [(number, row) for number, row in trimmed if any(row)]

@@ -194,3 +194,81 @@ def test_what_is_not_the_childs_is_no_column(heading: str) -> None:
 def test_headings_as_they_are_written(heading: str, field: str) -> None:
     (child,) = children(f"Nombre;Apellidos;{heading}\nLucía;Pérez Gil;9")
     assert getattr(child, field) == "9"
+
+
+@pytest.mark.parametrize(
+    ("cell", "tent"),
+    [
+        ("4.0", "4"),
+        ("4,00", "4"),
+        ("04", "04"),
+        ("4.5", "4.5"),
+        ("-", ""),
+        ("N/A", ""),
+        ("s/n", ""),
+        ("Osos", "Osos"),
+        ("03/04/2026", "3/4"),
+        ("12/11/2026", "12/11"),
+        ("3-4", "3-4"),
+        ("Na", "Na"),
+    ],
+)
+def test_a_tent_is_what_was_meant(cell: str, tent: str) -> None:
+    ((_row, child),) = roster.read(f"Nombre;Apellidos;Tienda;Edad\nLucía;Gil;{cell};10.0").children
+    assert (child.tent, child.age_group) == (tent, "10")
+
+
+@pytest.mark.parametrize(
+    ("cell", "nickname"),
+    [
+        ('""Luci""', "Luci"),
+        ("«Luci»", "Luci"),
+        ("(Luci)", "Luci"),
+        ('el ""largo""', 'el "largo"'),
+        ("Luci (4)", "Luci (4)"),
+        ("«Luci» – «la»", "«Luci» – «la»"),
+        ("()", ""),
+    ],
+)
+def test_a_nickname_loses_the_quotes_around_it_and_no_other(cell: str, nickname: str) -> None:
+    ((_row, child),) = roster.read(f'Nombre;Apellidos;Mote\nLucía;Gil;"{cell}"').children
+    assert child.nickname == nickname
+
+
+@pytest.mark.parametrize(
+    "headings",
+    ["Cognoms;Nom;Tenda;Grup", "Abizenak;Izena;Denda;Taldea", "Apelidos;Nome;Tenda;Idade", "Last name;Name;Cabin;Age"],
+)
+def test_headings_speak_the_languages_of_the_country(headings: str) -> None:
+    found = roster.read(f"{headings}\nPuig Serra;Laia;3;10")
+    assert [child for _row, child in found.children] == [Child("Laia", "Puig Serra", "", "3", "10")]
+    assert found.unused == ()
+
+
+@pytest.mark.parametrize(
+    ("rows", "child"),
+    [
+        ("PÉREZ GIL, LUCÍA;4\nREY, NOA;5", Child("Lucía", "Pérez Gil", tent="4")),
+        ("PÉREZ GIL, LUCÍA;Luci;4\nREY, NOA;;5", Child("Lucía", "Pérez Gil", "Luci", "4")),
+        ("Lucía Pérez Gil;4\nNoa Rey Mas;5", Child("Lucía", "Pérez Gil", tent="4")),
+    ],
+)
+def test_without_headings_a_whole_name_may_stand_in_the_first_column(rows: str, child: Child) -> None:
+    assert roster.read(rows).children[0] == (1, child)
+
+
+def test_with_whole_names_the_surnames_may_come_first() -> None:
+    found = roster.read("Pérez Gil Lucía;4\nRey Mas Noa;5", surname_first=True)
+    assert (found.children[1][1], found.surname_first) == (Child("Noa", "Rey Mas", tent="5"), True)
+
+
+def test_columns_that_are_not_kept_are_said() -> None:
+    found = roster.read("Nombre;DNI;Alergias;Teléfono;;DNI\nLucía;123;;600;x;9\nNoa;;;;;")
+    assert found.unused == ("DNI", "Teléfono")
+    assert roster.read("Lucía;Gil;;4").unused == ()
+
+
+def test_cells_run_together_are_not_taken_for_a_name() -> None:
+    found = roster.read('Nombre;Apellidos\n"Lucía;Gil\n"Noa;Rey\nLeo;Vera\n')
+    assert ([child.name for _row, child in found.children], len(found.attention)) == (["Leo"], 1)
+    assert "comillas" in found.attention[0].why

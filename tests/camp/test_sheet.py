@@ -45,6 +45,11 @@ def test_an_empty_list_is_refused(text: str) -> None:
         sheet.table(text)
 
 
-def test_quotes_that_never_close_are_refused() -> None:
-    with pytest.raises(Refused, match="comillas"):
-        sheet.table('"' + "Lucía;Pérez\n" * 20_000)
+def test_an_endless_cell_is_refused() -> None:
+    with pytest.raises(Refused, match="larguísima"):
+        sheet.table("Nombre\n" + "x" * 200_000)
+
+
+def test_a_quote_that_never_closes_swallows_nothing() -> None:
+    assert sheet.table('"Lucía;Gil\nNoa;Rey\n') == [(1, ["Lucía", "Gil"]), (2, ["Noa", "Rey"])]
+    assert sheet.table('Lucía;"Gil; la rubia"') == [(1, ["Lucía", "Gil; la rubia"])]
