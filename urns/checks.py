@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.contrib.auth.models import User
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -13,7 +14,7 @@ from aldea.rules.characters import DEALT, PAPER_ACTIONS
 from aldea.rules.questions import QUESTIONS
 from aldea.rules.signatures import SIGNS
 
-from . import questions, state
+from . import options, questions, state
 from .models import Box, PaperVersion, Urn
 from .typed import Typed
 
@@ -28,16 +29,21 @@ MOST_NAMES = 12
 
 def still_open(camp: Camp, record: Record, day: int, urn: str) -> None:
     """Refuse whatever would change an urn that is sealed, or of a day that does not exist or has not come."""
+    known_urn(record, day, urn)
+    if not 1 <= day <= camp.days:
+        raise Refused(_("El día %(day)d no es de este campamento.") % {"day": day})
+    if state.is_sealed(record, day, urn):
+        raise Refused(_("Esta urna ya está sellada: no se puede cambiar nada en ella."))
+
+
+def known_urn(record: Record, day: int, urn: str) -> None:
+    """Refuse an urn that there is not, and one whose day has not come."""
     if urn not in Urn.values:
         raise Refused(_("Esa urna no existe."))
     if not record.village.players:
         raise Refused(_("Aún no se han repartido las cartas: sin ellas no hay símbolos."))
-    if not 1 <= day <= camp.days:
-        raise Refused(_("El día %(day)d no es de este campamento.") % {"day": day})
     if day > max(record.village.day, 1):
         raise Refused(_("El día %(day)d aún no ha llegado.") % {"day": day})
-    if state.is_sealed(record, day, urn):
-        raise Refused(_("Esta urna ya está sellada: no se puede cambiar nada en ella."))
 
 
 def well_typed(record: Record, urn: str, typed: Typed) -> None:
@@ -84,6 +90,13 @@ def in_the_game(record: Record, player: str) -> None:
         raise Refused(_("Ese nombre no está en el juego: elige uno de los que se ven."))
 
 
+def typing_blind(camp: Camp, urn: str, by: User) -> int:
+    """Return the account whose papers alone are told; refuse a second reading that the camp does not want."""
+    if not options.of(camp)[urn].blind:
+        raise Refused(_("En esta urna ya no hay segunda lectura: esa papeleta no hace falta teclearla."))
+    return by.pk
+
+
 def same_paper(before: PaperVersion, typed: Typed) -> None:
     """Refuse a paper that comes under the name of another: nothing may be overwritten by a page left open."""
     if before.withdrawn:
@@ -97,8 +110,9 @@ def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Seque
     """Return the sentence that says why the urn cannot be sealed now; empty when it can."""
     if not state.is_closed(record, day):
         return _("Los niños aún pueden echar papeletas: la urna se sella después de su cierre.")
+    how = options.of(camp)[urn]
     counted = Box.objects.filter(camp=camp, day=day, urn=urn).values_list("counted", flat=True).first()
-    if counted is None and urn in state.COUNT_DEMANDED:
+    if counted is None and how.count:
         return _("Cuenta antes las papeletas de la urna y escribe cuántas hay.")
     missing = 0 if counted is None else counted - len(papers)
     if missing > 0:
@@ -113,6 +127,8 @@ def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Seque
             "Sobran %(n)d papeletas: se contaron %(counted)d. Deshaz las repetidas o corrige la cuenta.",
             -missing,
         ) % {"n": -missing, "counted": counted}
+    if unseen := state.unseen(camp, day, urn, how):
+        return words_unseen(how, unseen)
     if seal_waits(record.village, day, urn):
         return _("Apunta antes los gestos de los enamorados de este día.")
     if urn == Urn.POWERS and any(each.yes is None for each in questions.to_settle(camp, record, day, papers)):
@@ -124,3 +140,18 @@ def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Seque
             doubts,
         ) % {"n": doubts}
     return ""
+
+
+def words_unseen(how: options.How, unseen: int) -> str:
+    """Return the sentence that says what the second pair of eyes has still to see."""
+    if how.looked_at:
+        return ngettext(
+            "Falta que otro moni mire %(n)d papeleta con el papel delante.",
+            "Falta que otro moni mire %(n)d papeletas con los papeles delante.",
+            unseen,
+        ) % {"n": unseen}
+    return ngettext(
+        "%(n)d papeleta no tiene pareja en la otra lectura: terminad la segunda, o comparadlas.",
+        "%(n)d papeletas no tienen pareja en la otra lectura: terminad la segunda, o comparadlas.",
+        unseen,
+    ) % {"n": unseen}

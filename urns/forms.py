@@ -11,7 +11,8 @@ from django.utils.translation import gettext as _
 from aldea.book.errors import Refused
 from aldea.book.record import Tap
 
-from .services import Typed
+from .models import PaperVersion
+from .services import Seen, Typed
 
 _LONGEST_KEY = 40
 
@@ -32,6 +33,20 @@ def read_tap(post: QueryDict) -> Tap | None:
     if not re.fullmatch(r"[0-9]{0,9}", ago):
         raise Refused(_("No se sabe cuándo se apuntó eso: vuelve a abrir esta página."))
     return Tap(timezone.now() - timedelta(seconds=int(ago or 0)), read_ref(post).hex)
+
+
+def read_seen(value: str) -> Seen:
+    """Return a paper as it stood on a page, from what `seen` wrote. Raises Refused for anything else."""
+    ref, _dot, number = value.partition(".")
+    try:
+        return Seen(uuid.UUID(ref), int(number[:6]))
+    except ValueError:
+        raise Refused(_("No se sabe de qué papeleta se trata: vuelve a abrir esta página.")) from None
+
+
+def seen(paper: PaperVersion) -> str:
+    """Return a paper as it stands, as one value of a form."""
+    return f"{paper.ref}.{paper.n}"
 
 
 def read_paper(post: QueryDict) -> Typed:

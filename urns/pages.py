@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -80,28 +80,34 @@ def row(version: PaperVersion, called: Mapping[str, str], by: str = "") -> Row:
     return Row(version.ref, version.symbol, what, version.late, version.at, by, said if in_two else what, action)
 
 
-def typing(camp: Camp, record: Record, day: int, urn: str) -> dict[str, Any]:
-    """Return what the typing page shows. Four queries.
+def typing(camp: Camp, record: Record, day: int, urn: str, blind_for: int = 0) -> dict[str, Any]:
+    """Return what the typing page shows. Five queries.
 
     `save_to` and `undo_to` are where the page sends a paper and its undo; the script gets the numbers from `save_to`.
+    `blind_for`: the account that types the second reading, which is shown what it has typed itself and no more.
     """
     players = playing(camp, record)
     called = names(players)
-    papers = list(state.live(camp, day, urn).order_by("-pk"))
+    how_far = state.urn_state(camp, record, day, urn)
+    papers = list(state.live(camp, day, urn, state.SECOND if blind_for else state.FIRST).order_by("-pk"))
+    if blind_for:
+        papers = [paper for paper in papers if paper.typist_id == blind_for]
+        how_far = replace(how_far, entered=len(papers), counted=None)
     return {
         "camp": camp,
         "day": day,
         "urn": urn,
         "title": Urn(urn).label,
-        "state": state.urn_state(camp, record, day, urn),
+        "state": how_far,
+        "blind": bool(blind_for),
         "players": players,
         # The powers page adds both signs itself.
         "symbols": [symbol for symbol in symbols(record) if urn != Urn.POWERS or symbol not in SIGNS],
         "used": used(paper.symbol for paper in papers),
         "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
         "ref": uuid.uuid4(),
-        "save_to": reverse("urns:box", args=[camp.slug, day, urn]),
-        "undo_to": reverse("urns:withdraw", args=[camp.slug, day, urn]),
+        "save_to": reverse("urns:second" if blind_for else "urns:box", args=[camp.slug, day, urn]),
+        "undo_to": reverse("urns:second_withdraw" if blind_for else "urns:withdraw", args=[camp.slug, day, urn]),
         "offers": offers.of_all(record) if urn == Urn.POWERS else None,
     }
 

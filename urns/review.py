@@ -14,7 +14,7 @@ from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
 from aldea.rules.acts import seal_waits
 
-from . import checks, questions, services, state, worth
+from . import checks, questions, services, services_opening, state, worth
 from .forms import read_keep, read_ref
 from .models import Urn
 
@@ -61,8 +61,8 @@ def disputes(request: CampRequest, day: int, urn: str) -> HttpResponse:
         else:
             messages.success(request, _("Decidido. Hasta que se selle la urna, puedes decidir otra cosa."))
             return redirect("urns:disputes", request.camp.slug, day, urn)
-    record = _record(request, day)
-    context = _about(request, day, urn) | {
+    record = record_of(request, day)
+    context = about(request, day, urn) | {
         "doubts": worth.doubts(request.camp, record, day, urn, is_keeper(request.membership)),
         "state": state.urn_state(request.camp, record, day, urn),
     }
@@ -88,15 +88,17 @@ def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
             )
             messages.success(request, said % {"n": sealed})
             return redirect("urns:home", request.camp.slug)
-    record = _record(request, day)
+    record = record_of(request, day)
     versions = list(state.live(request.camp, day, urn))
     judged = state.judged(request.camp, record, day, urn, versions)
-    context = _about(request, day, urn) | {
+    context = about(request, day, urn) | {
         "state": state.urn_state(request.camp, record, day, urn),
         "void": worth.void_by_reason(judged, is_keeper(request.membership)),
         "doubts": len(judged.disputes),
         "blank": sum(version.targets == [checks.BLANK] for version in versions),
         "why": checks.why_not_sealed(request.camp, record, day, urn, versions),
+        "seal": services_opening.seal_of(record, day, urn),
+        "asked": [each for each in services_opening.asked_for(request.camp, record, day) if each.urn == urn],
         "gestures_wanted": bool(seal_waits(record.village, day, urn)),
         "questions": questions.to_settle(request.camp, record, day, versions) if urn == Urn.POWERS else (),
     }
@@ -117,8 +119,8 @@ def question(request: CampRequest, day: int) -> HttpResponse:
         else:
             messages.success(request, _("Contestada. Hasta que se cuente Buenas Noches, puedes cambiarla."))
             return redirect("urns:question", request.camp.slug, day)
-    record = _record(request, day)
-    context = _about(request, day, Urn.POWERS) | {
+    record = record_of(request, day)
+    context = about(request, day, Urn.POWERS) | {
         "questions": questions.to_settle(request.camp, record, day),
         "said": questions.is_said(record, day),
     }
@@ -134,21 +136,25 @@ def _write_answer(request: CampRequest, day: int) -> None:
 
 
 def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:
-    record = _record(request, day)
-    context = _about(request, day, urn) | {
+    record = record_of(request, day)
+    rows, undone = worth.rows(request.camp, record, day, urn, is_keeper(request.membership))
+    context = about(request, day, urn) | {
         "state": state.urn_state(request.camp, record, day, urn),
-        "rows": worth.rows(request.camp, record, day, urn, is_keeper(request.membership)),
+        "rows": rows,
+        "undone": undone,
         "is_wall": urn == Urn.WALL,
     }
     return render(request, "urns/papers.html", context, status=status)
 
 
-def _record(request: CampRequest, day: int) -> Record:
+def record_of(request: CampRequest, day: int) -> Record:
+    """Return the camp's Book; 404 for a day that has not come, or before the deal."""
     record = book.record(request.camp)
     if not 1 <= day <= max(record.village.day, 1) or not record.village.players:
         raise Http404
     return record
 
 
-def _about(request: CampRequest, day: int, urn: str) -> dict[str, object]:
+def about(request: CampRequest, day: int, urn: str) -> dict[str, object]:
+    """Return what every page of an urn needs to say of which it is."""
     return {"camp": request.camp, "day": day, "urn": urn, "title": Urn(urn).label}

@@ -1,11 +1,10 @@
-"""The only writers of the urns: count, type, undo, pass, settle, seal; each one transaction under the camp's lock.
+"""The only writers of the urns: count, type, settle, seal; each one transaction under the camp's lock.
 
-Those of what is said and seen stand in `services_said`.
+Those of one typed paper stand in `services_papers`, of what is said and seen in `services_said`, of what opens a sealed
+urn in `services_opening`.
 """
 
-import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError
@@ -20,6 +19,17 @@ from aldea.rules.judging import judge
 
 from . import checks, state
 from .models import Box, DecisionVersion, PaperVersion, Urn
+from .services_papers import (
+    Saved,
+    Seen,
+    admit_paper,
+    check_papers,
+    correct_paper,
+    refuse_unless_typed_by,
+    restore_paper,
+    settle_difference,
+    withdraw_paper,
+)
 from .services_said import (
     answer_question,
     be_absent,
@@ -38,21 +48,27 @@ from .typed import Typed
 
 __all__ = [
     "Saved",
+    "Seen",
     "Typed",
     "admit_paper",
     "answer_question",
     "be_absent",
+    "check_papers",
     "come_back",
+    "correct_paper",
     "count_box",
     "leave",
     "lift_sanction",
     "note",
     "note_gesture",
     "note_other_gestures",
+    "refuse_unless_typed_by",
+    "restore_paper",
     "sanction",
     "save_paper",
     "seal",
     "settle",
+    "settle_difference",
     "speak",
     "take_back",
     "withdraw_paper",
@@ -61,16 +77,6 @@ __all__ = [
 
 # A box holds at most a few papers a child; a bigger number is a slip of the finger.
 MOST_PAPERS = 2000
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A paper that was saved: how many are in the urn now, how many of its symbol, and whether it was a resend."""
-
-    paper: PaperVersion
-    entered: int
-    same_symbol: int
-    resent: bool = False
 
 
 def count_box(camp: Camp, day: int, urn: str, counted: int | None, by: User) -> Box:
@@ -83,20 +89,24 @@ def count_box(camp: Camp, day: int, urn: str, counted: int | None, by: User) -> 
         return box
 
 
-def save_paper(camp: Camp, day: int, urn: str, typed: Typed, by: User) -> Saved:
-    """Put a typed paper into the urn. A resend (the same `ref` and content) changes nothing and counts once."""
+def save_paper(camp: Camp, day: int, urn: str, typed: Typed, by: User, reading: int = state.FIRST) -> Saved:
+    """Put a typed paper into the urn. A resend (the same `ref` and content) changes nothing and counts once.
+
+    A paper of the second reading is kept apart, to be compared, and whoever types it is told of his own only.
+    """
     try:
         with book.writing(camp, by=by) as pen:
             checks.still_open(camp, pen.record, day, urn)
             checks.well_typed(pen.record, urn, typed)
-            entered, same_symbol, known = state.tally(camp, day, urn, typed.symbol, typed.ref)
+            mine = checks.typing_blind(camp, urn, by) if reading == state.SECOND else 0
+            entered, same_symbol, known = state.tally(camp, day, urn, typed.symbol, typed.ref, reading, mine)
             if known:
                 before = PaperVersion.objects.get(ref=typed.ref, confirmed=True)
                 checks.same_paper(before, typed)
                 return Saved(before, entered, same_symbol, resent=True)
             paper = PaperVersion.objects.create(
                 camp=camp, day=day, urn=urn, ref=typed.ref, symbol=typed.symbol, action=typed.action,
-                targets=list(typed.targets), text=typed.text, late=typed.late, by=by,
+                targets=list(typed.targets), text=typed.text, late=typed.late, reading=reading, typist=by, by=by,
             )  # fmt: skip
             return Saved(paper, entered + 1, same_symbol + 1)
     except IntegrityError as error:
@@ -104,22 +114,6 @@ def save_paper(camp: Camp, day: int, urn: str, typed: Typed, by: User) -> Saved:
         raise Refused(
             _("Esa papeleta ya está en otra urna. Vuelve a abrir esta página y tecléala otra vez.")
         ) from error
-
-
-def refuse_unless_typed_by(camp: Camp, ref: uuid.UUID, by: User) -> None:
-    """Refuse a paper that another typed: a helper undoes only her own."""
-    if not PaperVersion.objects.filter(camp=camp, ref=ref, confirmed=True, by=by).exists():
-        raise Refused(_("Esa papeleta la tecleó otra persona: pide a un moni que la deshaga."))
-
-
-def withdraw_paper(camp: Camp, day: int, urn: str, ref: uuid.UUID, by: User) -> Saved:
-    """Take a paper out of the urn: a new version that says so. Undoing twice is undoing once."""
-    return _amend(camp, day, urn, ref, by, withdrawn=True)
-
-
-def admit_paper(camp: Camp, day: int, urn: str, ref: uuid.UUID, by: User, *, admitted: bool) -> Saved:
-    """Let a late paper count, or pass a wall paper to be read; False takes it back."""
-    return _amend(camp, day, urn, ref, by, admitted=admitted)
 
 
 def settle(camp: Camp, day: int, urn: str, symbol: str, action: str, keep: Sequence[tuple[str, ...]], by: User) -> None:
@@ -143,12 +137,13 @@ def settle(camp: Camp, day: int, urn: str, symbol: str, action: str, keep: Seque
             action=action,
             n=number,
             keep=[list(each) for each in keep],
+            among=state.among(doubt),
             by=by,
         )
 
 
 def seal(camp: Camp, day: int, urn: str, by: User) -> int:
-    """Copy the urn's papers and decisions into ONE entry of the Book; return how many papers. Once, for good."""
+    """Copy the urn's papers and decisions into ONE entry of the Book; return how many papers."""
     with book.writing(camp, by=by) as pen:
         checks.still_open(camp, pen.record, day, urn)
         papers = list(state.live(camp, day, urn))
@@ -159,7 +154,7 @@ def seal(camp: Camp, day: int, urn: str, by: User) -> int:
                 day=day,
                 urn=urn,
                 papers=tuple(state.as_paper(paper) for paper in papers),
-                decisions=state.decisions(camp, day, urn),
+                decisions=state.decisions(camp, pen.record, day, urn, papers),
             )
         )
         if urn == Urn.WALL:
@@ -176,32 +171,3 @@ def _to_be_read(record: Record, day: int, papers: list[PaperVersion]) -> list[Wa
         if verdict.status == "valid"
     }
     return [WallPassed(day=day, text=paper.text) for paper in papers if paper.admitted and paper.ref.hex in valid]
-
-
-def _amend(
-    camp: Camp,
-    day: int,
-    urn: str,
-    ref: uuid.UUID,
-    by: User,
-    *,
-    withdrawn: bool | None = None,
-    admitted: bool | None = None,
-) -> Saved:
-    """Add a version of a paper that differs in what is given; no new version when nothing differs."""
-    with book.writing(camp, by=by) as pen:
-        checks.still_open(camp, pen.record, day, urn)
-        before = PaperVersion.objects.filter(camp=camp, day=day, urn=urn, ref=ref, confirmed=True).first()
-        if before is None:
-            raise Refused(_("Esa papeleta no está en esta urna."))
-        gone = before.withdrawn if withdrawn is None else withdrawn
-        let_in = before.admitted if admitted is None else admitted
-        paper = before
-        if (gone, let_in) != (before.withdrawn, before.admitted):
-            PaperVersion.objects.filter(pk=before.pk).update(confirmed=False)
-            paper = PaperVersion.objects.create(
-                camp=camp, day=day, urn=urn, ref=ref, n=before.n + 1, symbol=before.symbol, action=before.action,
-                targets=before.targets, text=before.text, late=before.late, withdrawn=gone, admitted=let_in, by=by,
-            )  # fmt: skip
-        entered, same_symbol, _known = state.tally(camp, day, urn, paper.symbol, ref)
-        return Saved(paper, entered, same_symbol, resent=paper is before)

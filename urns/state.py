@@ -9,27 +9,33 @@ from django.db.models import Count, QuerySet
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp
-from aldea.rules.ballots import Decision, Judged, Paper
+from aldea.rules.ballots import Decision, Dispute, Judged, Paper
 from aldea.rules.judging import judge
 from aldea.rules.signatures import SIGNS
 
+from . import options, second
 from .models import Box, DecisionVersion, PaperVersion, Urn
 
-# Only the exile papers must be counted by hand before they are sealed: few papers go into the other two.
-COUNT_DEMANDED = frozenset({str(Urn.EXILE)})
+FIRST, SECOND = 1, 2
+"""The readings: what will be sealed, and what another person types blind to compare it with."""
 # What many papers may bear: the pack's signs, and no signature ("", "?", "unknown").
 OFTEN = frozenset({*SIGNS, "", "?", "unknown"})
 
 
 @dataclass(frozen=True, slots=True)
 class UrnState:
-    """How far an urn is. `key`: "open", "closed" (to the children), "counted", "sealed"; `counted` None: not done."""
+    """How far an urn is. `key`: "open", "closed" (to the children), "counted", "sealed"; `counted` None: not done.
+
+    `how`: how the camp handles it; `unseen`: what a second pair of eyes has still to see (see `unseen`).
+    """
 
     day: int
     urn: str
     key: str
     entered: int
     counted: int | None
+    how: options.How
+    unseen: int = 0
 
     @property
     def is_sealed(self) -> bool:
@@ -52,26 +58,47 @@ def is_closed(record: Record, day: int) -> bool:
     return record.village.done(day, "closing")
 
 
-def live(camp: Camp, day: int, urn: str) -> QuerySet[PaperVersion]:
-    """Return the papers that are in the urn now, each in its confirmed version, in the order they were first typed."""
-    return PaperVersion.objects.filter(camp=camp, day=day, urn=urn, confirmed=True, withdrawn=False).order_by("pk")
+def live(camp: Camp, day: int, urn: str, reading: int = FIRST) -> QuerySet[PaperVersion]:
+    """Return the papers that are in the urn now, each in its confirmed version, the longest unchanged first."""
+    papers = PaperVersion.objects.filter(camp=camp, day=day, urn=urn, reading=reading, confirmed=True, withdrawn=False)
+    return papers.order_by("pk")
+
+
+def differences(camp: Camp, day: int, urn: str) -> list[second.Difference]:
+    """Return what the two readings of an urn do not agree on. One query."""
+    rows = PaperVersion.objects.filter(camp=camp, day=day, urn=urn, confirmed=True, withdrawn=False)
+    papers = list(rows.order_by("pk").select_related("typist", "by"))
+    first, again = ([paper for paper in papers if paper.reading == reading] for reading in (FIRST, SECOND))
+    return second.compare(first, again)
+
+
+def unseen(camp: Camp, day: int, urn: str, how: options.How) -> int:
+    """Return how many papers a second GM has still to look at, or how many differences are unsettled. One query."""
+    if how.looked_at:
+        return live(camp, day, urn).filter(checked=False).count()
+    return len(differences(camp, day, urn)) if how.blind else 0
 
 
 def urn_state(camp: Camp, record: Record, day: int, urn: str) -> UrnState:
-    """Return how far one urn is. Two queries."""
+    """Return how far one urn is. Three queries, four with a second pair of eyes."""
     return urn_states(camp, record, day)[urn]
 
 
 def urn_states(camp: Camp, record: Record, day: int) -> dict[str, UrnState]:
-    """Return how far the three urns of a day are, by urn. Two queries."""
+    """Return how far the three urns of a day are, by urn. Three queries, one more for each second pair of eyes."""
     counted = dict(Box.objects.filter(camp=camp, day=day).values_list("urn", "counted"))
-    papers = PaperVersion.objects.filter(camp=camp, day=day, confirmed=True, withdrawn=False)
+    papers = PaperVersion.objects.filter(camp=camp, day=day, reading=FIRST, confirmed=True, withdrawn=False)
+    ways = options.of(camp)
     entered = dict(papers.values_list("urn").annotate(Count("pk")))
     closed = is_closed(record, day)
+    keys = {str(urn): _key(record, day, urn, closed, counted.get(urn)) for urn in Urn}
     return {
-        urn: UrnState(day, urn, _key(record, day, urn, closed, counted.get(urn)), entered.get(urn, 0), counted.get(urn))
-        for urn in (str(each) for each in Urn)
-    }
+        urn: UrnState(
+            day, urn, key, entered.get(urn, 0), counted.get(urn), ways[urn],
+            0 if key == "sealed" else unseen(camp, day, urn, ways[urn]),
+        )
+        for urn, key in keys.items()
+    }  # fmt: skip
 
 
 def _key(record: Record, day: int, urn: str, closed: bool, counted: int | None) -> str:
@@ -84,18 +111,27 @@ def _key(record: Record, day: int, urn: str, closed: bool, counted: int | None) 
 
 # Written out by hand because building this one query took the ORM longer than all the rest of a save.
 _TALLY = f"""
-    SELECT COUNT(*) FILTER (WHERE NOT withdrawn),
-           COUNT(*) FILTER (WHERE NOT withdrawn AND symbol = %s),
+    SELECT COUNT(*) FILTER (WHERE NOT withdrawn AND reading = %s),
+           COUNT(*) FILTER (WHERE NOT withdrawn AND reading = %s AND symbol = %s),
            COUNT(*) FILTER (WHERE ref = %s)
     FROM {PaperVersion._meta.db_table}
     WHERE camp_id = %s AND day = %s AND urn = %s AND confirmed"""
+# Whoever types blind is told of nobody's papers but his own.
+_MY_TALLY = _TALLY.replace("withdrawn AND reading", "withdrawn AND typist_id = %s AND reading")
 _REF = PaperVersion._meta.get_field("ref")
 
 
-def tally(camp: Camp, day: int, urn: str, symbol: str, ref: UUID) -> tuple[int, int, bool]:
-    """Return how many papers are in the urn, how many of this symbol, and whether `ref` was ever typed. One query."""
+def tally(
+    camp: Camp, day: int, urn: str, symbol: str, ref: UUID, reading: int = FIRST, typist: int = 0
+) -> tuple[int, int, bool]:
+    """Return how many papers are in the urn, how many of this symbol, and whether `ref` was ever typed. One query.
+
+    `typist`: only those that this account typed.
+    """
+    mine = [typist] if typist else []
+    asked = [*mine, reading, *mine, reading, symbol, _REF.get_db_prep_value(ref, connection), camp.pk, day, urn]
     with connection.cursor() as cursor:
-        cursor.execute(_TALLY, [symbol, _REF.get_db_prep_value(ref, connection), camp.pk, day, urn])
+        cursor.execute(_MY_TALLY if typist else _TALLY, asked)
         entered, same_symbol, known = cursor.fetchone()
     return entered, same_symbol, bool(known)
 
@@ -103,11 +139,14 @@ def tally(camp: Camp, day: int, urn: str, symbol: str, ref: UUID) -> tuple[int, 
 def typed_before(camp: Camp, day: int, urn: str, paper: PaperVersion) -> PaperVersion | None:
     """Return the last paper that was there before this one with its symbol and, in the powers urn, its action.
 
-    None under what many papers may bear: the pack's signs and no signature. One query.
+    None under what many papers may bear: the pack's signs and no signature. Of the second reading, one's own papers
+    only. One query.
     """
     if paper.symbol in OFTEN:
         return None
-    others = live(camp, day, urn).filter(symbol=paper.symbol, action=paper.action).exclude(ref=paper.ref)
+    others = live(camp, day, urn, paper.reading).filter(symbol=paper.symbol, action=paper.action).exclude(ref=paper.ref)
+    if paper.reading == SECOND:
+        others = others.filter(typist=paper.typist)
     return others.filter(at__lt=paper.at).last() if paper.n == 1 else None
 
 
@@ -125,13 +164,24 @@ def as_paper(version: PaperVersion) -> Paper:
     )
 
 
-def decisions(camp: Camp, day: int, urn: str) -> tuple[Decision, ...]:
-    """Return the decisions in force on this urn's disputed papers."""
+def decisions(camp: Camp, record: Record, day: int, urn: str, papers: Iterable[PaperVersion]) -> tuple[Decision, ...]:
+    """Return the decisions in force on an urn's disputed papers: taken on what the papers say now. One query."""
     rows = DecisionVersion.objects.filter(camp=camp, day=day, urn=urn, confirmed=True).order_by("symbol", "action")
+    taken = list(rows)
+    if not taken:
+        return ()
+    doubts = judge(record.village, day, urn, tuple(as_paper(paper) for paper in papers)).disputes
+    now = {(doubt.symbol, doubt.action): among(doubt) for doubt in doubts}
     return tuple(
         Decision(urn=row.urn, symbol=row.symbol, action=row.action, keep=tuple(tuple(each) for each in row.keep))
-        for row in rows
+        for row in taken
+        if row.among is None or row.among == now.get((row.symbol, row.action))
     )
+
+
+def among(doubt: Dispute) -> list[list[str]]:
+    """Return what disputed papers say, as it is kept with a decision: the order of papers and names says nothing."""
+    return sorted(sorted(content) for content in doubt.contents)
 
 
 def judged(
@@ -147,6 +197,7 @@ def judged(
 
     Two queries, one when `papers` are at hand.
     """
-    versions = live(camp, day, urn) if papers is None else papers
+    versions = list(live(camp, day, urn) if papers is None else papers)
     typed = tuple(as_paper(version) for version in versions)
-    return judge(record.village, day, urn, typed, decisions(camp, day, urn) if decided else ())
+    taken = decisions(camp, record, day, urn, versions) if decided else ()
+    return judge(record.village, day, urn, typed, taken)

@@ -19,7 +19,7 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view, typing_view
 
-from . import checks, offers, pages, services, state
+from . import checks, offers, options, pages, services, services_opening, state
 from .forms import read_count, read_paper, read_ref
 from .models import Urn
 
@@ -37,6 +37,9 @@ def home(request: CampRequest, day: int | None = None) -> HttpResponse:
     if record.village.players:
         states = state.urn_states(request.camp, record, day)
         context["urns"] = [(Urn(urn), each) for urn, each in states.items()]
+        if not request.membership.is_helper:
+            waiting = services_opening.asked_for(request.camp, record, day)
+            context["asked"] = [(Urn(each.urn).label, each) for each in waiting]
     return render(request, "urns/home.html", context)
 
 
@@ -45,18 +48,18 @@ def home(request: CampRequest, day: int | None = None) -> HttpResponse:
 @gzip_page
 @require_http_methods(["GET", "HEAD", "POST"])
 @typing_view
-def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
-    """Show an urn's typing page, or save the paper that it sends."""
+def box(request: CampRequest, day: int, urn: str, reading: int = state.FIRST) -> HttpResponse:
+    """Show an urn's typing page, or save the paper that it sends. The second reading is typed on the same page."""
     if request.method != "POST":
-        return _so_far(request, day, urn) if wants_json(request) else _typing(request, day, urn)
+        return _so_far(request, day, urn, reading) if wants_json(request) else _typing(request, day, urn, reading)
     try:
-        saved = services.save_paper(request.camp, day, urn, read_paper(request.POST), request.user)
+        saved = services.save_paper(request.camp, day, urn, read_paper(request.POST), request.user, reading)
     except Refused as refused:
-        return _refused(request, day, urn, refused)
+        return _refused(request, day, urn, refused, reading)
     if wants_json(request):
         return _numbers(request, saved, day, urn)
     messages.success(request, _("Guardada."))
-    answer = redirect("urns:box", request.camp.slug, day, urn)
+    answer = redirect(_box(reading), request.camp.slug, day, urn)
     if "monton" in request.POST:
         return redirect(f"{answer.url}?{urlencode({'monton': request.POST['monton']})}")
     return answer
@@ -64,19 +67,19 @@ def box(request: CampRequest, day: int, urn: str) -> HttpResponse:
 
 @require_POST
 @typing_view
-def withdraw(request: CampRequest, day: int, urn: str) -> HttpResponse:
-    """Undo a paper."""
+def withdraw(request: CampRequest, day: int, urn: str, reading: int = state.FIRST) -> HttpResponse:
+    """Undo a paper. Of the second reading nobody sees, and nobody undoes, another's."""
     try:
         ref = read_ref(request.POST)
-        if request.membership.is_helper:
+        if request.membership.is_helper or reading == state.SECOND:
             services.refuse_unless_typed_by(request.camp, ref, request.user)
-        saved = services.withdraw_paper(request.camp, day, urn, ref, request.user)
+        saved = services.withdraw_paper(request.camp, day, urn, ref, request.user, reading)
     except Refused as refused:
-        return _refused(request, day, urn, refused)
+        return _refused(request, day, urn, refused, reading)
     if wants_json(request):
         return _numbers(request, saved, day, urn)
     messages.success(request, _("Deshecha: esa papeleta ya no está en la urna."))
-    return redirect(back_to(request, day, urn))
+    return redirect(back_to(request, day, urn, reading))
 
 
 @require_POST
@@ -95,20 +98,27 @@ def wants_json(request: CampRequest) -> bool:
     return request.headers.get("Accept", "").startswith("application/json")
 
 
-def back_to(request: CampRequest, day: int, urn: str) -> str:
-    """Return the page of this urn that a form came from: one of three, by its name."""
+def back_to(request: CampRequest, day: int, urn: str, reading: int = state.FIRST) -> str:
+    """Return the page of this urn that a form came from, by its name."""
     page = request.POST.get("page", "")
-    name = {"papers": "urns:papers", "seal": "urns:seal"}.get(page, "urns:box")
+    name = {"papers": "urns:papers", "seal": "urns:seal", "look": "urns:look"}.get(page, _box(reading))
     return redirect(name, request.camp.slug, day, urn).url
 
 
-def _typing(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:
+def _box(reading: int) -> str:
+    return "urns:second" if reading == state.SECOND else "urns:box"
+
+
+def _typing(request: CampRequest, day: int, urn: str, reading: int = state.FIRST, status: int = 200) -> HttpResponse:
     record = book.record(request.camp)
     if not 1 <= day <= max(record.village.day, 1):
         raise Http404
     if not record.village.players:
         return render(request, "urns/home.html", {"camp": request.camp, "day": day})
-    context = pages.typing(request.camp, record, day, urn)
+    if reading == state.SECOND and not options.of(request.camp)[urn].blind:
+        messages.warning(request, _("En esta urna no hay segunda lectura. La pone quien dirige el campamento."))
+        return redirect("urns:day", request.camp.slug, day)
+    context = pages.typing(request.camp, record, day, urn, blind_for=request.user.pk if reading == state.SECOND else 0)
     # After a refusal the form comes back as it was sent.
     asked = request.POST if request.method == "POST" else request.GET
     several = "varios" in asked or len(asked.getlist("target")) > 1
@@ -133,20 +143,22 @@ def _pile(context: dict[str, Any], name: str | None) -> dict[str, Any]:
     return {"pile": name, "pile_name": called[name], "selected": [name]}
 
 
-def _so_far(request: CampRequest, day: int, urn: str) -> JsonResponse:
+def _so_far(request: CampRequest, day: int, urn: str, reading: int) -> JsonResponse:
     """Answer with how many papers are in the urn and which symbols are used: what other tablets may have typed."""
     if request.membership.is_helper:
         return JsonResponse({"entered": "", "used": []})
-    symbols = list(state.live(request.camp, day, urn).values_list("symbol", flat=True))
+    papers = state.live(request.camp, day, urn, reading)
+    mine = papers.filter(typist=request.user) if reading == state.SECOND else papers
+    symbols = list(mine.values_list("symbol", flat=True))
     return JsonResponse({"entered": len(symbols), "used": sorted(pages.used(symbols))})
 
 
-def _refused(request: CampRequest, day: int, urn: str, refused: Refused) -> HttpResponse:
+def _refused(request: CampRequest, day: int, urn: str, refused: Refused, reading: int = state.FIRST) -> HttpResponse:
     """Answer 409 with the sentence, and the page it came from."""
     if wants_json(request):
         return JsonResponse({"told": refused.message}, status=409)
     messages.error(request, refused.message)
-    return _typing(request, day, urn, status=409)
+    return _typing(request, day, urn, reading, status=409)
 
 
 def _numbers(request: CampRequest, saved: services.Saved, day: int, urn: str) -> JsonResponse:

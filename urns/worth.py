@@ -1,17 +1,19 @@
 """What papers are worth, in a GM's words. It is the kernel's word, computed each time and stored nowhere."""
 
+import uuid
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
 
 from aldea.book.record import Record
 from aldea.camp.models import Camp, Player
 from aldea.rules.ballots import Dispute, Judged, Verdict
 
-from . import forms, pages, state
-from .models import PaperVersion
+from . import checks, forms, pages, piles, second, state
+from .models import PaperVersion, Urn
 
 # Section 3 of the rules; the keys are the kernel's.
 REASONS = {
@@ -29,27 +31,39 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """A paper with its verdict: `status` is "valid", "void" or "disputed"; `why` is in words, "" when all is well."""
+    """A paper with its verdict: `status` is "valid", "void" or "disputed"; `why` is in words, "" when all is well.
+
+    `before`: what it said before it was corrected, the oldest first.
+    """
 
     row: pages.Row
     status: str
     why: str
     admitted: bool
+    checked: bool = False
+    before: tuple[pages.Row, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One content of disputed papers: how it is sent back, in words, on how many papers, and whether it was chosen."""
+    """One content of disputed papers: how it is sent back, in words, on how many papers, and whether it was chosen.
+
+    `effect`: what happens if it is.
+    """
 
     value: str
     what: str
     papers: int
     chosen: bool
+    effect: str
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """Disputed papers of one symbol and action. `decided`: a GM has; `several`: more than one content may count."""
+    """Disputed papers of one symbol and action. `decided`: a GM has; `several`: more than one content may count.
+
+    `none`: what happens if none counts.
+    """
 
     symbol: str
     action: str
@@ -57,22 +71,46 @@ class Doubt:
     choices: tuple[Choice, ...]
     decided: bool
     several: bool
+    none: str
 
 
-def rows(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> list[Worth]:
-    """Return the urn's papers, the newest first, each with what it is worth."""
-    versions = list(state.live(camp, day, urn).select_related("by"))
+def rows(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> tuple[list[Worth], list[pages.Row]]:
+    """Return the urn's papers, the newest first, each with what it is worth; and those that were undone, all kept."""
+    every = PaperVersion.objects.filter(camp=camp, day=day, urn=urn, reading=state.FIRST).order_by("pk")
+    versions: list[PaperVersion] = []
+    undone: list[PaperVersion] = []
+    former: dict[uuid.UUID, list[PaperVersion]] = {}
+    for version in every.select_related("by", "typist"):
+        if not version.confirmed:
+            former.setdefault(version.ref, []).append(version)
+        else:
+            (undone if version.withdrawn else versions).append(version)
     verdicts = {verdict.paper: verdict for verdict in state.judged(camp, record, day, urn, versions).verdicts}
     called = pages.names(Player.objects.filter(camp=camp))
-    return [_worth(version, verdicts[version.ref.hex], called, secrets) for version in reversed(versions)]
+    return [
+        _worth(version, verdicts[version.ref.hex], called, secrets, former.get(version.ref, ()))
+        for version in reversed(versions)
+    ], [pages.row(version, called, version.by.get_username()) for version in reversed(undone)]
 
 
-def _worth(version: PaperVersion, verdict: Verdict, called: Mapping[str, str], secrets: bool) -> Worth:
-    row = pages.row(version, called, version.by.get_username())
+def _worth(
+    version: PaperVersion,
+    verdict: Verdict,
+    called: Mapping[str, str],
+    secrets: bool,
+    former: Sequence[PaperVersion],
+) -> Worth:
+    row = pages.row(version, called, piles.who(version))
+    said, before = second.content(version), []
+    for old in reversed(former):
+        if second.content(old) != said:
+            before.append(pages.row(old, called, piles.who(old)))
+            said = second.content(old)
+    kept = tuple(reversed(before))
     if verdict.secret and not secrets:
         # What only keepers may know must not be told apart from a paper that counts.
-        return Worth(row, "valid", "", version.admitted)
-    return Worth(row, verdict.status, why(verdict, called), version.admitted)
+        return Worth(row, "valid", "", version.admitted, version.checked, kept)
+    return Worth(row, verdict.status, why(verdict, called), version.admitted, version.checked, kept)
 
 
 def why(verdict: Verdict, called: Mapping[str, str]) -> str:
@@ -94,7 +132,7 @@ def doubts(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> lis
     versions = list(state.live(camp, day, urn))
     every = state.judged(camp, record, day, urn, versions, decided=False).disputes
     left = {(each.symbol, each.action) for each in state.judged(camp, record, day, urn, versions).disputes}
-    kept = {(each.symbol, each.action): each.keep for each in state.decisions(camp, day, urn)}
+    kept = {(each.symbol, each.action): each.keep for each in state.decisions(camp, record, day, urn, versions)}
     called = pages.names(Player.objects.filter(camp=camp))
     found = [
         _doubt(each, versions, called, kept.get((each.symbol, each.action), ()), (each.symbol, each.action) not in left)
@@ -120,6 +158,7 @@ def _doubt(
             what=pages.say_targets(content, called),
             papers=alike[frozenset(content)],
             chosen=content in keep,
+            effect=_effect(dispute, content, called),
         )
         for content in dispute.contents
     )
@@ -130,4 +169,24 @@ def _doubt(
         choices=choices,
         decided=decided,
         several=dispute.by is None,
+        none=ngettext(
+            "No cuenta ninguna: esa papeleta queda nula.", "No cuenta ninguna: las %(n)d quedan nulas.", len(papers)
+        )
+        % {"n": len(papers)},
     )
+
+
+def _effect(dispute: Dispute, content: tuple[str, ...], called: Mapping[str, str]) -> str:
+    """Return in words what happens if a content counts."""
+    said = pages.say_targets(content, called)
+    if dispute.urn == Urn.EXILE:
+        vote = _("en blanco") if content == (checks.BLANK,) else _("para %(name)s") % {"name": said}
+        counts = _("Cuenta como un voto %(vote)s.") % {"vote": vote}
+    else:
+        label = pages.action_label(dispute.action)
+        counts = _("Se hace: %(what)s.") % {"what": f"{label}, {said}" if said else label}
+    if dispute.by is None:
+        return counts
+    others = len(dispute.papers) - 1
+    rest = ngettext("La otra queda nula.", "Las otras %(n)d quedan nulas.", others) % {"n": others}
+    return f"{counts} {rest}"

@@ -12,6 +12,7 @@ from aldea.camp.models import Camp
 from aldea.moments.states import HELD, Status
 from aldea.rules.acts import seal_waits
 from aldea.rules.inputs import ActPublished, EditionPublished
+from urns.checks import words_unseen
 from urns.state import UrnState
 
 
@@ -108,6 +109,10 @@ def _urns_and_oracle(scene: Scene) -> Step | None:
         if not box.is_sealed and box.key == "counted" and seal_waits(scene.record.village, day, urn):
             why = _("Antes de sellar, decid si se dieron los gestos de los enamorados.")
             return Step(why, _("Apuntar los gestos"), reverse("urns:kisses", args=[scene.camp.slug]))
+        if box.unseen and (box.key == "counted" or not box.how.count) and box.missing <= 0:
+            look = _("Comparar las dos lecturas") if box.how.blind else _("Mirar las papeletas")
+            where = "urns:compare" if box.how.blind else "urns:look"
+            return Step(words_unseen(box.how, box.unseen), look, reverse(where, args=[scene.camp.slug, day, urn]))
         if box.key == "counted" and not box.missing:
             why = _("Están todas las papeletas que se contaron: la urna se puede sellar.")
             return Step(why, seal_it, reverse("urns:seal", args=[scene.camp.slug, day, urn]))

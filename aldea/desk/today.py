@@ -9,7 +9,8 @@ from aldea.camp.models import Camp, Player
 from aldea.moments import board
 from aldea.moments.states import Status
 from aldea.oracle import fool, owed
-from urns.models import PaperVersion, Urn
+from urns.models import Opening, PaperVersion, Urn
+from urns.services_opening import asked_for
 from urns.state import UrnState, urn_states
 
 from .next_step import Scene, Step, next_step
@@ -22,6 +23,7 @@ class Today:
 
     `silent` are the names of those who put nothing into any urn; None while the urns are open. `fault`: the clock
     stumbles or stands still. `won`: somebody has won and it has not been said.
+    `asked`: the sealed urns that a GM asks to open again.
     """
 
     day: int
@@ -33,6 +35,7 @@ class Today:
     owed: int
     fault: bool
     won: bool
+    asked: tuple[tuple[str, Opening], ...] = ()
 
     @property
     def version(self) -> str:
@@ -60,6 +63,7 @@ def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
         owed=calls,
         fault=bool(clock.fault) or clock.stalled,
         won=bool(unannounced(record, keeper=keeper)),
+        asked=tuple((str(Urn(each.urn).label), each) for each in asked_for(camp, record)) if village.day else (),
     )
 
 
@@ -67,7 +71,7 @@ def _silent(camp: Camp, record: Record, players: list[Player]) -> tuple[str, ...
     village = record.village
     if not village.day or village.closed < village.day:
         return None
-    papers = PaperVersion.objects.filter(camp=camp, day=village.day, confirmed=True, withdrawn=False)
+    papers = PaperVersion.objects.filter(camp=camp, day=village.day, reading=1, confirmed=True, withdrawn=False)
     heard = set(papers.values_list("symbol", flat=True))
     quiet = {
         player.id

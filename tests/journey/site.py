@@ -1,5 +1,6 @@
 """Every address of the site, found in its own list of addresses: a page added tomorrow is looked at too."""
 
+import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
@@ -33,6 +34,7 @@ def addresses(camp: Camp, **more: str) -> list[Address]:
         "urn": [str(urn) for urn in Urn],
         "act": [str(act) for act in slugs.BY_SLUG.values()],
         "ref": [next(iter(book.record(camp).village.players))],
+        "paper": [uuid.UUID(int=2)],
         "number": [1],
         "user_id": [1],
         "token": ["inventado"],

@@ -8,11 +8,13 @@ from django.test import Client
 
 from aldea.camp.models import Membership
 from tests.journey.site import addresses
-from urns import state
+from urns import services_options, state
+from urns.models import Eyes, Urn
+from urns.options import How
 
 from .conftest import SYMBOLS, Table
 
-TYPING = {"urns:home", "urns:day", "urns:box", "urns:withdraw"}
+TYPING = {"urns:home", "urns:day", "urns:box", "urns:withdraw", "urns:second", "urns:second_withdraw"}
 
 
 @pytest.fixture
@@ -25,6 +27,7 @@ def eva(table: Table) -> Client:
 
 
 def test_a_helper_opens_the_typing_pages_and_no_other(eva: Client, table: Table) -> None:
+    services_options.handle(table.camp, {str(urn): How(False, Eyes.BLIND) for urn in Urn})
     opened = set()
     for address in addresses(table.camp, day="1"):
         if address.of_a_camp and address.name not in TYPING:
@@ -32,7 +35,7 @@ def test_a_helper_opens_the_typing_pages_and_no_other(eva: Client, table: Table)
                 assert eva.generic(method, address.path).status_code in {403, 405}, address.path
         elif address.of_a_camp and eva.get(address.path).status_code == 200:
             opened.add(address.name)
-    assert opened == TYPING - {"urns:withdraw"}
+    assert opened == TYPING - {"urns:withdraw", "urns:second_withdraw"}
 
 
 def test_what_a_helper_types_is_saved_and_nothing_else_is_said(eva: Client, table: Table) -> None:
