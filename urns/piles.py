@@ -1,7 +1,7 @@
 """An urn's papers as they lie on the table: in piles, by name or by symbol, for the GM who looks at them again."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.contrib.auth.models import User
 from django.utils.translation import gettext as _
@@ -26,11 +26,15 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Papers that lie together: of one name, or of one symbol (then `symbol` is drawn beside the title)."""
+    """Papers that lie together: of one name, or of one symbol (then `symbol` is drawn in place of the title).
+
+    `loose`: they only lie in a row, each with its own symbol: nobody finds them all right at one glance.
+    """
 
     title: str
     symbol: str | None
     looks: tuple[Look, ...]
+    loose: bool = False
 
     @property
     def left(self) -> list[Look]:
@@ -69,7 +73,10 @@ def piles(camp: Camp, record: Record, day: int, urn: str, order: str, by: User) 
     places = [*pages.symbols(record), *SIGNS, *pages.NO_SIGNATURE]
     place = {symbol: number for number, symbol in reversed(list(enumerate(places)))}
     keys = sorted({paper.symbol for paper in papers}, key=lambda symbol: place.get(symbol, len(places)))
-    return [_pile("", symbol, [p for p in papers if p.symbol == symbol], called, by) for symbol in keys]
+    of = {symbol: [paper for paper in papers if paper.symbol == symbol] for symbol in keys}
+    alone = [paper for symbol in keys if len(of[symbol]) == 1 for paper in of[symbol]]
+    loose = [replace(_pile(_("Una de cada símbolo"), None, alone, called, by), loose=True)] if alone else []
+    return loose + [_pile("", symbol, of[symbol], called, by) for symbol in keys if len(of[symbol]) > 1]
 
 
 def _by_name(papers: Sequence[PaperVersion], called: dict[str, str], by: User) -> list[Pile]:

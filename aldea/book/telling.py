@@ -25,8 +25,8 @@ HEADLINES: dict[str, str | Promise] = {
     "dealt": gettext_lazy("Se reparten las cartas"),
     "rules_changed": gettext_lazy("Cambian las reglas de la casa"),
     "last_day": gettext_lazy("Última jornada: la {day}"),
-    "urn_sealed": gettext_lazy("Se sella la urna de {urn}"),
-    "urn_unsealed": gettext_lazy("La urna de {urn} se abrió otra vez"),
+    "urn_sealed": gettext_lazy("Se sella la urna {urn}"),
+    "urn_unsealed": gettext_lazy("La urna {urn} se abrió otra vez"),
     "spoken": gettext_lazy("Dicho de viva voz"),
     "kiss_missed": gettext_lazy("Falta un gesto entre los enamorados"),
     "kiss_seen": gettext_lazy("Gesto visto entre los enamorados"),
@@ -61,7 +61,7 @@ HEADLINES: dict[str, str | Promise] = {
     "victory_announced": gettext_lazy("Se anuncia una victoria"),
     "noted": gettext_lazy("Bitácora: «{text}»"),
     "act_resolved": gettext_lazy("Hecho: {act}"),
-    "papers_judged": gettext_lazy("Papeletas miradas: urna de {urn}"),
+    "papers_judged": gettext_lazy("Papeletas miradas: urna {urn}"),
     "answered": gettext_lazy("Una respuesta para alguien"),
     "informed": gettext_lazy("Algo que decir a alguien"),
     "introduced": gettext_lazy("Una presentación"),
@@ -80,6 +80,12 @@ HEADLINES: dict[str, str | Promise] = {
 }
 # Every other outcome is the inside of a resolution.
 _INSIDE = gettext_lazy("Un paso de la cuenta")
+
+_URNS: Mapping[str, str | Promise] = {
+    "exile": gettext_lazy("del exilio"),
+    "powers": gettext_lazy("de los poderes"),
+    "wall": gettext_lazy("de la tapia"),
+}
 
 _FIELDS: dict[str, str | Promise] = {
     "player": gettext_lazy("jugador"),
@@ -119,6 +125,8 @@ def headline(event: Event, names: Names) -> str:
     fields = {field.name: _say(getattr(event, field.name), names) for field in dataclasses.fields(event)}
     if (number := getattr(event, "account", None)) is not None:
         fields["account"] = names.get(account(number)) or _("Alguien que ya no tiene cuenta")
+    if urn := getattr(event, "urn", ""):
+        fields["urn"] = str(_URNS.get(urn, urn))
     if isinstance(event, UrnSealed):
         return f"{template.format(**fields)} ({len(event.papers)})"
     if isinstance(event, UrnUnsealed):
