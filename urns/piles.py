@@ -70,7 +70,7 @@ def piles(camp: Camp, record: Record, day: int, urn: str, order: str, by: User) 
     papers = list(state.live(camp, day, urn).select_related("typist", "by"))
     if order == BY_NAME and urn != Urn.WALL:
         return _by_name(papers, called, by)
-    places = [*pages.symbols(record), *SIGNS, *pages.NO_SIGNATURE]
+    places = [*pages.symbols(record), *SIGNS, *checks.NO_SYMBOL]
     place = {symbol: number for number, symbol in reversed(list(enumerate(places)))}
     keys = sorted({paper.symbol for paper in papers}, key=lambda symbol: place.get(symbol, len(places)))
     of = {symbol: [paper for paper in papers if paper.symbol == symbol] for symbol in keys}

@@ -12,7 +12,7 @@ from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
 from aldea.rules.characters import DEALT, PAPER_ACTIONS
 
-from . import checks, forms, pages, questions, services, state
+from . import checks, forms, offers, pages, questions, services, state
 from .models import Urn
 from .review import about, record_of
 from .views import back_to
@@ -111,7 +111,7 @@ def _words() -> list[tuple[str, list[tuple[str, str]]]]:
     """What a powers paper may name that is no child, in groups."""
     special = sorted({word for action in PAPER_ACTIONS.values() for word in action.special})
     return [
-        (_("Otras palabras"), [(key, pages.special(key)) for key in special]),
-        (_("Personajes"), [(key, pages.special(key)) for key in DEALT]),
+        (_("Otras palabras"), [(key, offers.words(key)) for key in special]),
+        (_("Personajes"), [(key, offers.words(key)) for key in DEALT]),
         (_("Preguntas"), questions.deck()),
     ]
