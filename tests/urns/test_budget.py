@@ -13,6 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
+from aldea.camp import tablets
 from aldea.camp.models import Membership
 
 from .conftest import SYMBOLS, Table
@@ -31,9 +32,15 @@ def reads_and_writes(expected: list[str]) -> Iterator[None]:
     assert tables == expected, "\n".join(queries)
 
 
-@pytest.fixture(params=["a GM", "a helper"])
+@pytest.fixture(params=["a GM", "a helper", "a paired tablet"])
 def tablet(request: pytest.FixtureRequest, table: Table) -> Client:
     user = table.gm
+    if request.param == "a paired tablet":
+        client = Client()
+        code = tablets.digits(tablets.ask(table.camp, "Tableta roja", "", "helper", "marta"))
+        client.post("/emparejar/", {"digits": code})
+        client.get(f"/c/{table.camp.slug}/urnas/")  # once a minute it is written down as seen
+        return client
     if request.param == "a helper":
         user = User.objects.create_user("eva")
         Membership.objects.create(camp=table.camp, user=user, role=Membership.Role.HELPER)
