@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.book.record import Record
-from aldea.camp.models import Camp, Membership
+from aldea.camp.models import GMS, Camp, Membership
 from aldea.rules.acts import read_by
 from aldea.rules.inputs import UrnSealed, UrnUnsealed
 
@@ -140,7 +140,7 @@ def _request(camp: Camp, record: Record, day: int, urn: str) -> Opening | None:
 
 def _role(camp: Camp, user: User) -> str:
     """Return what a GM is in the camp; refuse helpers and strangers."""
-    gms = Membership.objects.filter(camp=camp, user=user, user__is_active=True).exclude(role=Membership.Role.HELPER)
+    gms = Membership.objects.filter(camp=camp, user=user, user__is_active=True, role__in=GMS)
     role = gms.values_list("role", flat=True).first()
     if role is None:
         raise Refused(_("«%(name)s» no es moni de este campamento.") % {"name": user.get_username()})

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 
 from aldea.book.errors import Refused
-from aldea.camp.models import Camp, Membership
+from aldea.camp.models import GMS, Camp, Membership
 from aldea.camp.services import locked
 
 from .models import Way
@@ -13,9 +13,10 @@ from .options import How
 
 
 def people(camp: Camp) -> tuple[int, int]:
-    """Return how many GMs the camp has, and how many people may type: GMs and helpers. One query."""
+    """Return how many GMs the camp has, and how many may type: GMs, helpers and their tablets. One query."""
     roles = list(camp.memberships.values_list("role", flat=True))
-    return sum(role != Membership.Role.HELPER for role in roles), len(roles)
+    gms = sum(role in GMS for role in roles)
+    return gms, gms + roles.count(Membership.Role.HELPER)
 
 
 def handle(camp: Camp, ways: Mapping[str, How]) -> None:

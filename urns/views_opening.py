@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
+from aldea.camp.models import GMS
 
 from . import services_opening
 from .review import about, record_of
@@ -42,7 +43,7 @@ def opening(request: CampRequest, day: int, urn: str) -> HttpResponse:
         "why": services_opening.why_not_opened(record, day, urn),
         "waiting": waiting,
         "mine": waiting is not None and waiting.by_id == request.user.pk,
-        "others": request.camp.memberships.exclude(role="helper").exclude(user=request.user).exists(),
+        "others": request.camp.memberships.filter(role__in=GMS).exclude(user=request.user).exists(),
         "reason": request.POST.get("reason", ""),
         "name": request.POST.get("username", ""),
     }
