@@ -124,8 +124,9 @@ def look(page: Page, address: Address, faults: list[str]) -> None:
 
 
 def touch(page: Page, address: Address) -> list[str]:
-    """Return what a finger misses on the urns' pages, and how far any page scrolls sideways."""
-    found: list[str] = page.evaluate(SMALL) if address.name.startswith("urns:") else []
+    """Return what a finger misses where there is much to tap, and how far any page scrolls sideways."""
+    prepared = address.name.startswith(("urns:", "camp:", "book:")) or address.name == "gazette:cards"
+    found: list[str] = page.evaluate(SMALL) if prepared else []
     sideways = page.evaluate(SIDEWAYS)
     return [*found, f"scrolls sideways by {sideways}"] if sideways else found
 
