@@ -22,16 +22,20 @@
     try { localStorage.removeItem(KEY); } catch { /* nothing was kept */ }
   }
   if (!door) return;
-  let here = 0;
+  let here = 0, touched = Date.now();
 
-  const touch = () => {
+  const alive = () => {
     here = Date.now();
     try { localStorage.setItem(KEY, String(here)); } catch { /* this tab only, then */ }
+  };
+  const touch = () => {
+    touched = Date.now();
+    alive();
   };
   const last = () => {
     let elsewhere = 0;
     try { elsewhere = Number(localStorage.getItem(KEY)) || 0; } catch { /* this tab only, then */ }
-    return Math.max(here, elsewhere);
+    return Math.max(here, elsewhere > Date.now() ? 0 : elsewhere);  // a clock that was set back
   };
   const token = () => (document.cookie.match(/(?:^|; )csrftoken=([^;]+)/) || [])[1] || JSON.parse(document.body.getAttribute("hx-headers"))["X-CSRFToken"];
 
@@ -44,25 +48,25 @@
     document.querySelector("main").replaceChildren();
     location.replace(`${door}?next=${encodeURIComponent(location.pathname + location.search)}`);
   };
-  // An urn being typed rests between two piles; one whose screen was dark all the while was not being typed.
-  let dark = 0;
+  const untouched = () => Date.now() - last() >= UNTOUCHED_MS;
   const look = () => {
-    const untouched = Date.now() - last();
-    const enough = typing && !dark ? TYPED_MS : UNTOUCHED_MS;
-    if (untouched >= enough) lock();
+    // An urn being typed rests between two piles, and keeps the tablet's other tabs open too.
+    if (!typing || document.hidden) { if (untouched()) lock(); }
+    else if (Date.now() - touched >= TYPED_MS) lock();
+    else alive();
   };
 
   for (const what of ["pointerdown", "keydown", "scroll"]) addEventListener(what, touch, { capture: true, passive: true });
+  // One whose screen was dark all the while was not being typed.
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) { dark = Date.now(); return; }
-    if (Date.now() - dark < UNTOUCHED_MS) dark = 0;
-    look();
-    dark = 0;
+    if (document.hidden) return;
+    if (untouched()) lock();
+    else look();
   });
   // A page that the browser kept for «Atrás» is asked for again: it may be locked by now.
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   setInterval(look, LOOK_MS);
   // A browser that was closed and is opened the next morning has been untouched since then.
-  if (last() && Date.now() - last() >= UNTOUCHED_MS) lock();
+  if (last() && untouched()) lock();
   else touch();
 })();
