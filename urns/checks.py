@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from django.contrib.auth.models import User
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -90,11 +89,10 @@ def in_the_game(record: Record, player: str) -> None:
         raise Refused(_("Ese nombre no está en el juego: elige uno de los que se ven."))
 
 
-def typing_blind(camp: Camp, urn: str, by: User) -> int:
-    """Return the account whose papers alone are told; refuse a second reading that the camp does not want."""
-    if not options.of(camp)[urn].blind:
+def still_blind(blind: bool) -> None:
+    """Refuse a second reading that the camp does not want (any more)."""
+    if not blind:
         raise Refused(_("En esta urna ya no hay segunda lectura: esa papeleta no hace falta teclearla."))
-    return by.pk
 
 
 def same_paper(before: PaperVersion, typed: Typed) -> None:

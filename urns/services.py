@@ -44,6 +44,7 @@ from .services_said import (
     take_back,
     withdraw_tap,
 )
+from .tally import tally
 from .typed import Typed
 
 __all__ = [
@@ -98,17 +99,19 @@ def save_paper(camp: Camp, day: int, urn: str, typed: Typed, by: User, reading: 
         with book.writing(camp, by=by) as pen:
             checks.still_open(camp, pen.record, day, urn)
             checks.well_typed(pen.record, urn, typed)
-            mine = checks.typing_blind(camp, urn, by) if reading == state.SECOND else 0
-            entered, same_symbol, known = state.tally(camp, day, urn, typed.symbol, typed.ref, reading, mine)
-            if known:
-                before = PaperVersion.objects.get(ref=typed.ref, confirmed=True)
-                checks.same_paper(before, typed)
-                return Saved(before, entered, same_symbol, resent=True)
+            mine = by.pk if reading == state.SECOND else 0
+            found = tally(camp, day, urn, (typed.ref, typed.symbol, typed.action), reading, mine)
+            if reading == state.SECOND:
+                checks.still_blind(found.blind)
+            if found.known:
+                paper = PaperVersion.objects.get(ref=typed.ref, confirmed=True)
+                checks.same_paper(paper, typed)
+                return Saved(paper, found.entered, found.same_symbol, found.before, resent=True)
             paper = PaperVersion.objects.create(
                 camp=camp, day=day, urn=urn, ref=typed.ref, symbol=typed.symbol, action=typed.action,
                 targets=list(typed.targets), text=typed.text, late=typed.late, reading=reading, typist=by, by=by,
             )  # fmt: skip
-            return Saved(paper, entered + 1, same_symbol + 1)
+            return Saved(paper, found.entered + 1, found.same_symbol + 1, found.before)
     except IntegrityError as error:
         # The same `ref` in another urn: a page kept open since yesterday.
         raise Refused(

@@ -17,16 +17,21 @@ from aldea.camp.models import Camp
 
 from . import checks, second, state
 from .models import PaperVersion, Urn
+from .tally import Before, tally
 from .typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A paper that was saved: how many are in the urn now, how many of its symbol, and whether it was a resend."""
+    """A paper that was saved: how many are in the urn now, how many of its symbol, and whether it was a resend.
+
+    `before`: the last one that was there with its symbol; said of a paper that is typed, not of one that is changed.
+    """
 
     paper: PaperVersion
     entered: int
     same_symbol: int
+    before: Before | None = None
     resent: bool = False
 
 
@@ -185,5 +190,5 @@ def _amend(
         if any(getattr(before, name) != value for name, value in changes.items()):
             paper = _next(before, by, **changes)
         mine = by.pk if reading == state.SECOND else 0
-        entered, same_symbol, _known = state.tally(camp, day, urn, paper.symbol, ref, reading, mine)
-        return Saved(paper, entered, same_symbol, resent=paper is before)
+        found = tally(camp, day, urn, (ref, paper.symbol, paper.action), reading, mine)
+        return Saved(paper, found.entered, found.same_symbol, resent=paper is before)

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from uuid import UUID
 
-from django.db import connection
 from django.db.models import Count, QuerySet
 
 from aldea.book.record import Record
@@ -107,47 +105,6 @@ def _key(record: Record, day: int, urn: str, closed: bool, counted: int | None) 
     if not closed:
         return "open"
     return "closed" if counted is None else "counted"
-
-
-# Written out by hand because building this one query took the ORM longer than all the rest of a save.
-_TALLY = f"""
-    SELECT COUNT(*) FILTER (WHERE NOT withdrawn AND reading = %s),
-           COUNT(*) FILTER (WHERE NOT withdrawn AND reading = %s AND symbol = %s),
-           COUNT(*) FILTER (WHERE ref = %s)
-    FROM {PaperVersion._meta.db_table}
-    WHERE camp_id = %s AND day = %s AND urn = %s AND confirmed"""
-# Whoever types blind is told of nobody's papers but his own.
-_MY_TALLY = _TALLY.replace("withdrawn AND reading", "withdrawn AND typist_id = %s AND reading")
-_REF = PaperVersion._meta.get_field("ref")
-
-
-def tally(
-    camp: Camp, day: int, urn: str, symbol: str, ref: UUID, reading: int = FIRST, typist: int = 0
-) -> tuple[int, int, bool]:
-    """Return how many papers are in the urn, how many of this symbol, and whether `ref` was ever typed. One query.
-
-    `typist`: only those that this account typed.
-    """
-    mine = [typist] if typist else []
-    asked = [*mine, reading, *mine, reading, symbol, _REF.get_db_prep_value(ref, connection), camp.pk, day, urn]
-    with connection.cursor() as cursor:
-        cursor.execute(_MY_TALLY if typist else _TALLY, asked)
-        entered, same_symbol, known = cursor.fetchone()
-    return entered, same_symbol, bool(known)
-
-
-def typed_before(camp: Camp, day: int, urn: str, paper: PaperVersion) -> PaperVersion | None:
-    """Return the last paper that was there before this one with its symbol and, in the powers urn, its action.
-
-    None under what many papers may bear: the pack's signs and no signature. Of the second reading, one's own papers
-    only. One query.
-    """
-    if paper.symbol in OFTEN:
-        return None
-    others = live(camp, day, urn, paper.reading).filter(symbol=paper.symbol, action=paper.action).exclude(ref=paper.ref)
-    if paper.reading == SECOND:
-        others = others.filter(typist=paper.typist)
-    return others.filter(at__lt=paper.at).last() if paper.n == 1 else None
 
 
 def as_paper(version: PaperVersion) -> Paper:

@@ -57,7 +57,7 @@ def box(request: CampRequest, day: int, urn: str, reading: int = state.FIRST) ->
     except Refused as refused:
         return _refused(request, day, urn, refused, reading)
     if wants_json(request):
-        return _numbers(request, saved, day, urn)
+        return _numbers(request, saved)
     messages.success(request, _("Guardada."))
     answer = redirect(_box(reading), request.camp.slug, day, urn)
     if "monton" in request.POST:
@@ -77,7 +77,7 @@ def withdraw(request: CampRequest, day: int, urn: str, reading: int = state.FIRS
     except Refused as refused:
         return _refused(request, day, urn, refused, reading)
     if wants_json(request):
-        return _numbers(request, saved, day, urn)
+        return _numbers(request, saved)
     messages.success(request, _("Deshecha: esa papeleta ya no está en la urna."))
     return redirect(back_to(request, day, urn, reading))
 
@@ -161,15 +161,13 @@ def _refused(request: CampRequest, day: int, urn: str, refused: Refused, reading
     return _typing(request, day, urn, reading, status=409)
 
 
-def _numbers(request: CampRequest, saved: services.Saved, day: int, urn: str) -> JsonResponse:
+def _numbers(request: CampRequest, saved: services.Saved) -> JsonResponse:
     """Answer the typing page's script; a GM whose paper finds one of its symbol already there is told of that one."""
     if request.membership.is_helper:
         return JsonResponse({"entered": "", "same": 0})
     numbers: dict[str, Any] = {"entered": saved.entered, "same": saved.same_symbol}
-    if saved.same_symbol > 1 and not saved.paper.withdrawn:
-        before = state.typed_before(request.camp, day, urn, saved.paper)
-        if before is not None:
-            at = localtime(before.at, ZoneInfo(request.camp.time_zone))
-            alike = (before.targets, before.text) == (saved.paper.targets, saved.paper.text)
-            numbers["before"] = {"at": f"{at:%H:%M}", "alike": alike}
+    if (before := saved.before) is not None:
+        at = localtime(before.at, ZoneInfo(request.camp.time_zone))
+        alike = (before.targets, before.text) == (saved.paper.targets, saved.paper.text)
+        numbers["before"] = {"at": f"{at:%H:%M}", "alike": alike}
     return JsonResponse(numbers)

@@ -15,11 +15,13 @@ from pytest_django import DjangoAssertNumQueries
 
 from aldea.camp import tablets
 from aldea.camp.models import Membership
+from urns.models import Eyes, Way
 
 from .conftest import SYMBOLS, Table
 
 READ = ["django_session", "camp_membership"]
-SAVE = [*READ, "camp_camp", "book_entry", "urns_paperversion", "urns_paperversion"]
+# The tally looks first at how the urn is handled.
+SAVE = [*READ, "camp_camp", "book_entry", "urns_way", "urns_paperversion"]
 
 
 @contextmanager
@@ -34,17 +36,16 @@ def reads_and_writes(expected: list[str]) -> Iterator[None]:
 
 @pytest.fixture(params=["a GM", "a helper", "a paired tablet"])
 def tablet(request: pytest.FixtureRequest, table: Table) -> Client:
-    user = table.gm
+    client = Client()
     if request.param == "a paired tablet":
-        client = Client()
-        code = tablets.digits(tablets.ask(table.camp, "Tableta roja", "", "helper", "marta"))
-        client.post("/emparejar/", {"digits": code})
-        client.get(f"/c/{table.camp.slug}/urnas/")  # once a minute it is written down as seen
+        asked = tablets.ask(table.camp, "Roja", "Eva", Membership.Role.HELPER, "marta")
+        client.post("/emparejar/", {"digits": tablets.digits(asked)})
+        client.get(f"/c/{table.camp.slug}/urnas/")  # that it was seen is written once a minute
         return client
+    user = table.gm
     if request.param == "a helper":
         user = User.objects.create_user("eva")
         Membership.objects.create(camp=table.camp, user=user, role=Membership.Role.HELPER)
-    client = Client()
     client.force_login(user)
     return client
 
@@ -60,6 +61,25 @@ def test_a_save_is_six_queries(tablet: Client, table: Table) -> None:
     assert again.json() == answer.json()
 
 
+def test_telling_that_the_symbol_was_typed_before_costs_nothing(tablet: Client, table: Table) -> None:
+    table.vote("Ana", "Carla")
+    paper = {"ref": str(uuid.uuid4()), "symbol": SYMBOLS["Ana"], "target": table.refs["Carla"]}
+    for _time in ("sent", "sent again"):
+        with reads_and_writes(SAVE):
+            answer = tablet.post(f"/c/{table.camp.slug}/urnas/1/exilio/", paper, headers={"accept": "application/json"})
+        told = answer.json()
+        assert told["entered"] == "" or (told["same"], told["before"]["alike"]) == (2, True)
+
+
+def test_a_paper_typed_blind_costs_the_same(tablet: Client, table: Table) -> None:
+    Way.objects.create(camp=table.camp, urn="exile", count=True, eyes=Eyes.BLIND)
+    table.vote("Ana", "Bea")
+    paper = {"ref": str(uuid.uuid4()), "symbol": SYMBOLS["Ana"], "target": table.refs["Bea"]}
+    path = f"/c/{table.camp.slug}/urnas/1/exilio/segunda/"
+    with reads_and_writes(SAVE):
+        assert tablet.post(path, paper, headers={"accept": "application/json"}).status_code == 200
+
+
 def test_looking_what_others_have_typed_is_three(table: Table, client: Client) -> None:
     """Every tablet asks every four seconds."""
     table.vote("Bea", "Carla")
@@ -73,8 +93,8 @@ def test_opening_the_page_does_not_grow_with_its_papers(
 ) -> None:
     for name in ("Ana", "Bea", "Carla", "Vera"):
         table.vote(name, "Lobo")
-    # Session, who; the Book's last line; children, papers, the count and how many are typed.
-    with django_assert_max_num_queries(7):
+    # Session, who; the Book's last line; children, papers, the count, how many are typed and how the urn is handled.
+    with django_assert_max_num_queries(8):
         assert tablet.get(f"/c/{table.camp.slug}/urnas/1/exilio/").status_code == 200
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from aldea.camp.models import Camp, Membership
-from urns import services
+from urns import services, state
 
 from .conftest import Table, new_table
 from .touching import all_sent, content, is_save, log_in, name, put, rows, tap
@@ -235,7 +235,7 @@ def test_powers_and_wall_go_on_without_wifi(table: Table, exile: str, upright: B
     expect(rows(page).nth(1)).to_contain_text("Ver personajes")
     upright.set_offline(False)
     expect(page.locator("#entered")).to_have_text("3")
-    papers = [(p.action, table.names(p.targets), p.text) for p in services.state.live(table.camp, 1, "powers")]
+    papers = [(p.action, table.names(p.targets), p.text) for p in state.live(table.camp, 1, "powers")]
     assert papers == [("bite", ["Ana"], ""), ("see", ["Lobo"], ""), ("other", [], "Quiero ser alcalde")]
 
     page.goto(exile.replace("exilio", "tapia"))
@@ -249,5 +249,5 @@ def test_powers_and_wall_go_on_without_wifi(table: Table, exile: str, upright: B
     page = upright.new_page()
     page.goto(exile.replace("1/exilio/", ""))
     all_sent(page)
-    (paper,) = services.state.live(table.camp, 1, "wall")
+    (paper,) = state.live(table.camp, 1, "wall")
     assert (paper.text, paper.late, paper.by.username) == ("Bea no estuvo en la playa", True, "marta")
