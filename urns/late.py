@@ -11,6 +11,7 @@ from aldea.book.record import Line, Record, Tap
 from aldea.rules.aloud import hear, hear_late
 from aldea.rules.characters import ALOUD_ACTIONS
 from aldea.rules.inputs import CameTooLate, KissMissed, KissSeen, Spoken, WordTakenBack
+from aldea.rules.outcomes import ActResolved
 from aldea.rules.village import Act, Village
 
 from . import gestures, voice
@@ -43,13 +44,15 @@ def village_of(record: Record, tap: Tap | None) -> Village:
 def judges(record: Record, tap: Tap | None, action: str) -> Village:
     """Return the village by which a word is judged: that of when it was said.
 
-    The clock ends the hunter's time to the second: what he says with its last breath is judged just before.
+    A hunter has his whole quarter of an hour, and what he says with its last breath is judged just before its end.
     """
     then = village_of(record, tap)
-    until = voice.window_end(record, then.day) if tap and action == "shot" else None
-    if tap is None or until is None or not then.done(then.day, "shot") or tap.at > until + GRACE:
+    ended = [line.at for line, e in record.events(ActResolved) if (e.day, e.act) == (then.day, "shot")]
+    if tap is None or action != "shot" or not ended:
         return then
-    return record.village_at(until - timedelta(microseconds=1))
+    if tap.at > max(ended[0], voice.window_end(record, then.day) or ended[0]) + GRACE:
+        return then
+    return record.village_at(min(tap.at, ended[0] - timedelta(microseconds=1)))
 
 
 def written(record: Record, tap: Tap | None) -> Line | None:
