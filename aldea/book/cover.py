@@ -52,6 +52,11 @@ def former(camp: Camp) -> str:
     return said[-2] if len(said) > 1 else ""
 
 
+def signs_tell(village: Village) -> bool:
+    """Say whether symbols beside the official list would betray him: with the sign on every paper he has no other."""
+    return village.rules.pack_sign == "all" and _albino(village) is not None
+
+
 def is_settled(camp: Camp) -> bool:
     """Say whether it can no longer be changed."""
     return camp.is_dealt and record(camp).village.closed > 0

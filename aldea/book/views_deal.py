@@ -63,16 +63,18 @@ def plan(request: CampRequest) -> HttpResponse:
 def secret(request: CampRequest, ref: str) -> HttpResponse:
     """Show one child's character and symbol: a fragment for a press, a page where there is no JavaScript."""
     player = request.camp.players.filter(ref=ref).first()
-    dealt = services.record(request.camp).village.players.get(ref)
+    village = services.record(request.camp).village
+    dealt = village.players.get(ref)
     if player is None or dealt is None:
         raise Http404
     keeper = is_keeper(request.membership)
+    hidden = not keeper and cover.signs_tell(village)  # of everybody, so that nobody stands out
     context = {
         "camp": request.camp,
         "player": player,
         "character": _(CHARACTERS[dealt.character if keeper else dealt.official].name),
         "cover": _(CHARACTERS[dealt.official].name) if keeper and dealt.official != dealt.character else "",
-        "symbols": dealt.symbol.split("+"),
+        "symbols": [] if hidden else dealt.symbol.split("+"),
     }
     return render(request, "book/secret_said.html" if request.htmx else "book/secret.html", context)  # type: ignore[attr-defined]
 

@@ -179,3 +179,15 @@ def test_who_must_not_be_a_tonto_is_not_dealt_again_as_one(ready: Camp, team: di
     assert albino(ready).id == refs[11]
     deal_again(ready, refs[0], team["dora"])
     assert albino(ready).id == refs[11]
+
+
+def test_where_wolves_sign_everything_with_the_sign_only_keepers_see_symbols(
+    ready: Camp, team: dict[str, User]
+) -> None:
+    camps.set_rules(ready, {"pack_sign": "all"})
+    deal_camp(ready, team["dora"])
+    press = {"HX-Request": "true"}
+    for player in book.record(ready).village.players.values():
+        told = {n: as_(team[n]).get(f"/c/gredos/reparto/{player.id}/", headers=press).text for n in ("guille", "marta")}
+        assert ("<svg" in told["guille"], "<svg" in told["marta"]) == (False, True)
+        assert "que lo mire un guardián" in told["guille"]
