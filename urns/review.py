@@ -1,5 +1,7 @@
 """The pages of an urn that are for GMs' eyes: what each paper is worth, what is in doubt, and the seal."""
 
+from collections.abc import Sequence
+
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
@@ -13,10 +15,11 @@ from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
 from aldea.rules.acts import seal_waits
+from aldea.rules.ballots import Judged
 
 from . import checks, questions, services, services_opening, state, worth
 from .forms import read_keep, read_ref
-from .models import Urn
+from .models import PaperVersion, Urn
 
 
 @require_safe
@@ -95,6 +98,7 @@ def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
         "state": state.urn_state(request.camp, record, day, urn),
         "void": worth.void_by_reason(judged, is_keeper(request.membership)),
         "doubts": len(judged.disputes),
+        "wall": _to_be_read(judged, versions) if urn == Urn.WALL else None,
         "blank": sum(version.targets == [checks.BLANK] for version in versions),
         "why": checks.why_not_sealed(request.camp, record, day, urn, versions),
         "seal": services_opening.seal_of(record, day, urn),
@@ -143,8 +147,16 @@ def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
         "rows": rows,
         "undone": undone,
         "is_wall": urn == Urn.WALL,
+        "unsigned_read": record.village.rules.wall_unsigned == "read",
     }
     return render(request, "urns/papers.html", context, status=status)
+
+
+def _to_be_read(judged: Judged, versions: Sequence[PaperVersion]) -> dict[str, int]:
+    """Return how many texts of the wall will be read, and how many could be if a GM passed them."""
+    valid = {verdict.paper for verdict in judged.verdicts if verdict.status == "valid"}
+    passed = sum(version.admitted for version in versions if version.ref.hex in valid)
+    return {"read": passed, "not_passed": len(valid) - passed}
 
 
 def record_of(request: CampRequest, day: int) -> Record:

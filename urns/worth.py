@@ -181,12 +181,12 @@ def _effect(dispute: Dispute, content: tuple[str, ...], called: Mapping[str, str
     said = pages.say_targets(content, called)
     if dispute.urn == Urn.EXILE:
         vote = _("en blanco") if content == (checks.BLANK,) else _("para %(name)s") % {"name": said}
-        counts = _("Cuenta como un voto %(vote)s.") % {"vote": vote}
+        counts = _("Cuenta como un voto %(vote)s") % {"vote": vote}
     else:
         label = pages.action_label(dispute.action)
-        counts = _("Se hace: %(what)s.") % {"what": f"{label}, {said}" if said else label}
+        counts = _("Se hace: %(what)s") % {"what": f"{label}, {said}" if said else label}
     if dispute.by is None:
         return counts
     others = len(dispute.papers) - 1
-    rest = ngettext("La otra queda nula.", "Las otras %(n)d quedan nulas.", others) % {"n": others}
-    return f"{counts} {rest}"
+    rest = ngettext("la otra queda nula", "las otras %(n)d quedan nulas", others) % {"n": others}
+    return f"{counts}; {rest}"

@@ -122,10 +122,10 @@ def test_each_choice_says_what_it_does(client: Client, table: Table, url: Url) -
     table.vote("Ana", "Bea")
     table.vote("Ana", "")
     page = client.get(url("exilio/dudas/")).content.decode()
-    assert "Cuenta como un voto para Bea. La otra queda nula." in page
-    assert "Cuenta como un voto en blanco. La otra queda nula." in page
+    assert "Cuenta como un voto para Bea; la otra queda nula" in page
+    assert "Cuenta como un voto en blanco; la otra queda nula" in page
     assert "No cuenta ninguna: las 2 quedan nulas." in page
     for victim in ("Ana", "Bea", "Carla"):
         table.save("powers", table.typed("pack", victim, action="bite"))
     page = client.get(url("poderes/dudas/")).content.decode()
-    assert ("Se hace: Morder, Carla." in page, "marca las que cuentan" in page) == (True, True)
+    assert ("Se hace: Morder, Carla" in page, "marca las que cuentan" in page) == (True, True)
