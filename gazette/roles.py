@@ -61,14 +61,14 @@ def role_cards(
 def _card(village: Village, player: Player, child: str, dates: tuple[date, int] | None) -> RoleCard:
     character = CHARACTERS[player.character]
     symbol, sign, signing = _signature(village, player)
-    words = by_name(_(character.card), *dates) if dates else _(character.card)
+    side = str(ALONE if character.key == ALBINO else SIDES[character.side])
     if player.official != player.character and village.rules.albino_seen_as == "cover":
-        words += " " + _("Quien pregunte por ti oirá: %(cover)s.") % {"cover": _(CHARACTERS[player.official].name)}
+        side = _("Juegas por tu cuenta; pasas por %(cover)s") % {"cover": _(CHARACTERS[player.official].name)}
     return RoleCard(
         child=child,
         title=_(character.name),
-        side=str(ALONE if character.key == ALBINO else SIDES[character.side]),
-        words=words,
+        side=side,
+        words=by_name(_(character.card), *dates) if dates else _(character.card),
         sign=symbol,
         signing=signing,
         pack=sign,

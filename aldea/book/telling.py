@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from aldea.rules.events import Event
-from aldea.rules.inputs import UrnSealed, UrnUnsealed
+from aldea.rules.inputs import GmAdded, UrnSealed, UrnUnsealed
 from aldea.rules.outcomes import PapersJudged
 
 from . import keys
@@ -125,6 +125,8 @@ def headline(event: Event, names: Names) -> str:
     fields = {field.name: _say(getattr(event, field.name), names) for field in dataclasses.fields(event)}
     if (number := getattr(event, "account", None)) is not None:
         fields["account"] = names.get(account(number)) or _("Alguien que ya no tiene cuenta")
+    if isinstance(event, GmAdded) and event.helper:
+        template = _("{account} entra como ayudante de teclear")
     if urn := getattr(event, "urn", ""):
         fields["urn"] = str(_URNS.get(urn, urn))
     if isinstance(event, UrnSealed):

@@ -101,8 +101,14 @@ def test_the_page_writes_it_and_the_timeline_says_it_by_name(camp: Camp, dora: U
     luis = User.objects.create_user("luis")
     assert "luis ya está" in client.post("/c/gredos/monis/poner/", {"username": "luis"}, follow=True).content.decode()
     client.post(f"/c/gredos/monis/{luis.pk}/guardian/", {"keeper": "1"})
+    team.create_gm(camp, "eva", WORDS, dora, helper=True)
     told = client.get("/c/gredos/libro/?desde=0").content.decode()
-    for said in ("dora guarda el secreto", "luis entra en el equipo de monis", "luis guarda el secreto"):
+    for said in (
+        "dora guarda el secreto",
+        "luis entra en el equipo de monis",
+        "luis guarda el secreto",
+        "eva entra como ayudante",
+    ):
         assert said in told
     client.post(f"/c/gredos/monis/{luis.pk}/quitar/")
     luis.delete()

@@ -66,3 +66,13 @@ def test_every_character_fits_on_its_card(key: str) -> None:
     said = front.replace("- ", "").replace(" ", "")
     assert card.title.replace(" ", "") in said
     assert card.words.replace(" ", "").replace("-", "") in said.replace("-", "")
+
+
+@pytest.mark.parametrize(
+    ("seen", "side"),
+    [("cover", "Juegas por tu cuenta; pasas por Alguacil"), ("wolf", "Juegas por tu cuenta")],
+)
+def test_the_albino_s_card_says_what_he_passes_for(seen: str, side: str) -> None:
+    (card,) = role_cards(dealt(Seat("a", "lobo_albino", "s07", cover="alguacil"), albino_seen_as=seen), NAMES, ["a"])
+    assert card.side == side
+    assert side.replace(" ", "") in texts(cards_pdf([card], "Tarjetas"))[0].replace(" ", "")
