@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.acts import NotReady, Wait, kisses_owed, missed_kiss, next_act, read_by, seal_waits, waits
+from aldea.rules.acts import (
+    NotReady,
+    Wait,
+    gestures_used,
+    kisses_owed,
+    missed_kiss,
+    next_act,
+    read_by,
+    seal_waits,
+    waits,
+)
 from aldea.rules.ballots import Paper
 from aldea.rules.dice import Dice
 from aldea.rules.inputs import Absent, KissesChecked, KissMissed, ReadingOver, UrnSealed, UrnUnsealed, WindowClosed
@@ -157,3 +167,14 @@ def test_gestures_not_recorded_hold_the_seal(ends: bool, held: dict[str, int]) -
     assert seal_waits(game.village, 2, "exile") == (Wait("kisses_unchecked", {"day": 2}),)
     game.note(KissesChecked(2))
     assert seal_waits(game.village, 2, "exile") == ()
+
+
+@pytest.mark.parametrize(("ends", "used"), [(False, [False, False, True]), (True, [False, True, True])])
+def test_gestures_are_used_by_the_count_or_by_the_night_that_ends_the_bond(ends: bool, used: list[bool]) -> None:
+    game = Game(CAST, missed_kiss_ends_bond=ends)
+    game.note(UrnSealed(1, "powers", ()), UrnSealed(1, "exile", ()))
+    seen = []
+    for kind in ("closing", "buenas_noches", "count"):
+        game.act(1, kind)
+        seen.append(gestures_used(game.village, 1))
+    assert seen == used

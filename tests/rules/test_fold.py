@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aldea.rules.fold import effective, fold
+from aldea.rules.fold import counting, effective, fold
 from aldea.rules.inputs import (
     Absent,
     ActReopened,
@@ -14,6 +14,7 @@ from aldea.rules.inputs import (
     Left,
     Noted,
     QuestionSettled,
+    Ruled,
     RulesChanged,
     Sanctioned,
     SanctionLifted,
@@ -24,7 +25,7 @@ from aldea.rules.inputs import (
     UrnSealed,
     WordTakenBack,
 )
-from aldea.rules.outcomes import Fell, PowerUsed, Stolen
+from aldea.rules.outcomes import Fell, FellBecause, PowerUsed, Stolen
 from aldea.rules.village import Village
 from tests.rules.play import Game
 
@@ -62,6 +63,20 @@ def test_a_reopened_act_leaves_no_trace() -> None:
     game.act(1, "buenas_noches")
     assert fold(effective([*game.log, ActReopened(1, "buenas_noches")]), Village.empty()) == sealed
     assert fold(effective([*log, ActReopened(1, "count")]), Village.empty()) == before
+
+
+def test_an_act_reopened_and_resolved_anew_happened_once_and_what_people_did_meanwhile_stays() -> None:
+    game = Game(CAST)
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", ()))
+    sealed = [*game.log]
+    game.act(1, "buenas_noches")
+    night = game.log[len(sealed) :]
+    meanwhile = [Ruled("Diego", "latent"), Fell("Diego"), FellBecause("Diego", "ruling")]
+    again = [ActReopened(1, "buenas_noches"), *night]
+    assert effective([*sealed, *night, *meanwhile, *again]) == [*sealed, *meanwhile, *night]
+    assert effective([*sealed, *night, *again, *meanwhile, *again]) == [*sealed, *meanwhile, *night]
+    assert counting([Noted(1, "x"), ActReopened(1, "shot"), Noted(1, "y")]) == [0, 2]
 
 
 def test_an_unknown_player_changes_nothing() -> None:

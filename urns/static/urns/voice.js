@@ -82,6 +82,7 @@ document.addEventListener("DOMContentLoaded", () => {  // the outbox is there by
     else if (link.matches("[data-voice-gestures]")) {
       gestures = !gestures;
       shape();
+      if (gestures) document.querySelector("[data-voice-gestures-here]").scrollIntoView();
     } else return;
     event.preventDefault();
   }, true);  // before the site's own script asks whether there is Wi-Fi
