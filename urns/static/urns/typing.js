@@ -154,18 +154,23 @@ window.aldeaTyping = (() => {
   });
 
   // What was typed before this page was closed, and what other tablets type in the meantime.
-  for (const item of mine()) {
-    if (item.row && !rowFor(item.id)) addRow(item.id, item.row);
-    dim(item.row && item.row.symbol, true);
-  }
-  for (const item of outbox.waiting().filter((one) => one.url === undoTo)) {
-    const row = rowFor(item.undoes);
-    if (row && row.querySelector("button")) {
-      row.dataset.undoing = "1";
-      row.querySelector("button").disabled = true;
-      wait(row);
+  const restore = () => {
+    for (const item of mine()) {
+      if (item.row && !rowFor(item.id)) addRow(item.id, item.row);
+      dim(item.row && item.row.symbol, true);
     }
-  }
+    for (const item of outbox.waiting().filter((one) => one.url === undoTo)) {
+      const row = rowFor(item.undoes);
+      if (row && row.querySelector("button")) {
+        row.dataset.undoing = "1";
+        row.querySelector("button").disabled = true;
+        wait(row);
+      }
+    }
+    count();
+  };
+  document.addEventListener("outbox:found", restore);
+  restore();
   const look = async () => {
     if (document.hidden) return;
     const heard = answers;
@@ -181,7 +186,6 @@ window.aldeaTyping = (() => {
     }
   };
   setInterval(look, 4000);
-  count();
 
   return { page, words, say, put, undo, tiles, nameOf, last, byKeys: () => false };
 })();

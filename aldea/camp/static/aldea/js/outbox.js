@@ -6,6 +6,7 @@
      `kind`: "note" for what is no paper; `undoes`: the id of another item, without which this one makes no sense. Whatever else it holds is kept with it.
      A resend has to count once: the fields need a `ref` (newRef) that the server knows again.
    Each item is answered with an event on `document`: `outbox:answer`, detail { item, status, answer }, in every open tab.
+   `outbox:found`, when a browser that had died turns out to have kept more than was seen at first.
    `outbox:state`, detail { waiting, refused, offline, locked, durable }, whenever one of them changes.
    The address has to answer JSON to `Accept: application/json`: 2xx, or 4xx with { told } for a refusal. A redirect means
    «log in again»; a page that is no JSON is not from the laptop (the portal of some Wi-Fi), and nothing counts as saved. */
@@ -28,6 +29,7 @@ window.aldeaOutbox = (() => {
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
   };
   const tab = newRef();
+  const vault = window.aldeaVault;
 
   // --- What is kept: one entry an item, so that two tabs never overwrite each other ---------------------------------
   const stored = (prefix) => {
@@ -46,6 +48,7 @@ window.aldeaOutbox = (() => {
   };
   const keep = (prefix, item) => {
     const key = prefix + item.id;
+    vault.put(key, item);
     try {
       localStorage.setItem(key, JSON.stringify(item));
       memory.delete(key);
@@ -53,6 +56,7 @@ window.aldeaOutbox = (() => {
   };
   const drop = (prefix, id) => {
     memory.delete(prefix + id);
+    vault.drop(prefix + id);
     try { localStorage.removeItem(prefix + id); } catch { /* it was never there */ }
   };
   const waiting = () => list(WAITING);
@@ -235,6 +239,17 @@ window.aldeaOutbox = (() => {
     }
     state();
   };
+
+  // What only the second copy has was typed just before the browser died. A resend counts once, should it not be so.
+  setTimeout(async () => {
+    const known = new Set([...waiting().map((one) => WAITING + one.id), ...refused().map((one) => REFUSED + one.id)]);
+    const found = (await vault.all()).filter(({ key }) => !known.has(key));
+    if (!found.length) return;
+    found.forEach(({ key, item }) => keep(key.startsWith(REFUSED) ? REFUSED : WAITING, item));
+    document.dispatchEvent(new Event("outbox:found"));
+    state();
+    send();
+  }, 300);
 
   addEventListener("storage", (event) => {
     if (event.key === SAID && event.newValue) tell(JSON.parse(event.newValue));
