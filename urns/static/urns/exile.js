@@ -20,8 +20,14 @@
   let sent = { target: null, at: 0 };
 
   const called = (button) => (button.firstChild || button).textContent.trim();
-  const pressed = () => names.filter((button) => button.getAttribute("aria-pressed") === "true");
-  const press = (button, on) => (on ? button.setAttribute("aria-pressed", "true") : button.removeAttribute("aria-pressed"));
+  const pressed = () => inTurn(names.filter((button) => button.getAttribute("aria-pressed") === "true"));
+  let turn = 0;  // names are kept in the order in which they were tapped
+  const press = (button, on) => {
+    button.dataset.turn = String(turn += 1);
+    if (on) button.setAttribute("aria-pressed", "true");
+    else button.removeAttribute("aria-pressed");
+  };
+  const inTurn = (buttons) => buttons.sort((one, other) => one.dataset.turn - other.dataset.turn);
   const symbol = () => (radios.find((radio) => radio.checked) || { value: null }).value;
   const filterAgain = () => page.querySelectorAll("input[type=text]").forEach((box) => {
     box.value = "";

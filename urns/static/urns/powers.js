@@ -20,7 +20,13 @@
   let symbol = null, action = null, several = false;
   let sent = { value: null, at: 0 };
 
-  const press = (button, on) => (on ? button.setAttribute("aria-pressed", "true") : button.removeAttribute("aria-pressed"));
+  let turn = 0;  // names are kept in the order in which they were tapped
+  const press = (button, on) => {
+    button.dataset.turn = String(turn += 1);
+    if (on) button.setAttribute("aria-pressed", "true");
+    else button.removeAttribute("aria-pressed");
+  };
+  const inTurn = (buttons) => buttons.sort((one, other) => one.dataset.turn - other.dataset.turn);
   const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
   const called = (button) => (button.firstChild || button).textContent.trim();
   const choices = () => Array.from(page.querySelectorAll('button[name="target"]'));
@@ -117,7 +123,7 @@
   };
 
   const save = () => {
-    const named = choices().filter(isPressed);
+    const named = inTurn(choices().filter(isPressed));
     const bare = UNSIGNED.includes(symbol);
     if (symbol === null || (!bare && !action)) return false;
     if (action === "other" && !text.value.trim()) {

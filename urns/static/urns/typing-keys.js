@@ -20,11 +20,12 @@
     return typed ? (exact.length ? exact : found) : [];
   };
   const next = (box) => { if (box) box.focus(); };
+  const home = () => (typing.home ? typing.home() : symbolBox);  // where a paper begins
   // Takes a symbol by the keys, and goes where what follows is typed.
   const take = (symbol) => {
     symbolBox.value = "";
     symbolBox.dispatchEvent(new Event("input"));
-    next(typing.takeSymbol(symbol) ? nameBox : symbolBox);
+    next(typing.takeSymbol(symbol) ? nameBox : home());
   };
 
   symbolBox.addEventListener("input", () => {
@@ -89,7 +90,7 @@
       clear();
       typing.forget();
       say("");
-      next(typing.isPile && typing.isPile() && at === symbolBox ? nameBox : symbolBox);
+      next(typing.isPile && typing.isPile() ? nameBox : symbolBox);
       return done();
     }
     if (event.key === "Enter" && event.ctrlKey && typing.finish) {
@@ -115,7 +116,7 @@
     return undefined;
   }, true);
 
-  page.addEventListener("typed", () => { if (byKeys) next(typing.home ? typing.home() : symbolBox); });
+  page.addEventListener("typed", () => { if (byKeys) next(home()); });
   page.addEventListener("piled", () => { if (byKeys) next(symbolBox); });
-  if (matchMedia("(hover: hover) and (pointer: fine)").matches) next(typing.home ? typing.home() : symbolBox);
+  if (matchMedia("(hover: hover) and (pointer: fine)").matches) next(home());
 })();
