@@ -125,8 +125,6 @@ def _typed(value: JSON, hint: Any) -> Any:
             raise TypeError(f"a list was expected, not {value!r}")
         inner = typing.get_args(hint)[0]
         return tuple(_typed(item, inner) for item in value)
-    if hint is Any:
-        return tuple(value) if isinstance(value, list) else value
     if origin is not None and issubclass(origin, Mapping):
         if not isinstance(value, Mapping):
             raise TypeError(f"a table was expected, not {value!r}")

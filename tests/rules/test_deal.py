@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.deal import Impossible, deal, deal_symbols, deck_errors, fresh_symbol
+from aldea.rules.dice import Dice
+from aldea.rules.inputs import Dealt, Seat
 from aldea.rules.limits import Limits
 from aldea.rules.signatures import FAMILIES, SYMBOLS, all_symbols, is_symbol
 
@@ -26,6 +28,7 @@ def names(number: int) -> list[str]:
         ({"hombre_lobo": 1, "mestizo": 1}, 2, ["unknown_character"]),
         ({"hombre_lobo": 1, "dragon": 1}, 2, ["unknown_character"]),
         ({"hombre_lobo": 2, "vagabundo": -1}, 2, ["negative"]),
+        ({"hombre_lobo": 2, "vidente": 0}, 2, []),
     ],
 )
 def test_what_is_wrong_with_a_deck(deck: dict[str, int], players: int, problems: list[str]) -> None:
@@ -55,10 +58,33 @@ def test_the_deck_is_dealt_whole_and_the_same_from_the_same_seed() -> None:
     assert dealt != deal(names(10), DECK, 4)
 
 
-@pytest.mark.parametrize("players", [["a", "a"], ["a"]])
-def test_what_cannot_be_dealt(players: list[str]) -> None:
-    with pytest.raises(ValueError, match=r"over|twice"):
-        deal(players, {"hombre_lobo": 2}, 1)
+@pytest.mark.parametrize(
+    ("players", "deck", "said"),
+    [
+        (["a", "a"], {"hombre_lobo": 2}, "a player is listed twice"),
+        (["a"], {"hombre_lobo": 2}, "over"),
+        (["a"], {"vagabundo": 2}, "no_wolf, over"),
+    ],
+)
+def test_what_cannot_be_dealt(players: list[str], deck: dict[str, int], said: str) -> None:
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        deal(players, deck, 1)
+
+
+@pytest.mark.parametrize("sign", ["bites", "all"])
+def test_a_deal_is_what_its_seed_says(sign: str) -> None:
+    """The cards in a drawn order, each child's symbol by the house rules; seed and rules are written down with it."""
+    cards = ["hombre_lobo"] * 2 + ["vagabundo"] * 7 + ["vidente"]
+    cast = dict(zip(names(10), Dice(3).shuffle("cards", cards), strict=True))
+    symbols = deal_symbols(cast, 3, {"pack_sign": sign})
+    seats = tuple(Seat(name, card, symbols[name]) for name, card in cast.items())
+    assert deal(names(10), DECK, 3, {"pack_sign": sign}) == Dealt(seats, {"pack_sign": sign}, 3)
+
+
+def test_another_seed_deals_other_cards_and_other_symbols() -> None:
+    one, other = deal(names(10), DECK, 3), deal(names(10), DECK, 4)
+    assert [seat.character for seat in one.seats] != [seat.character for seat in other.seats]
+    assert [seat.symbol for seat in one.seats] != [seat.symbol for seat in other.seats]
 
 
 def test_the_albino_has_a_cover() -> None:
@@ -172,9 +198,31 @@ def test_what_chance_would_hardly_find_is_found() -> None:
     ],
 )
 def test_impossible_limits_are_said(limits: Limits) -> None:
-    with pytest.raises(Impossible):
+    with pytest.raises(Impossible, match=r"^no deal keeps the limits$"):
         deal(names(10), DECK, 1, limits=limits)
 
 
 def test_without_limits_chance_deals_as_ever() -> None:
     assert deal(names(10), DECK, 3, limits=Limits()) == deal(names(10), DECK, 3)
+
+
+def test_which_free_drawing_a_late_child_gets_hangs_on_the_seed_and_the_name() -> None:
+    """From the families that nobody has, and then which of the three."""
+    homes = {symbol: name for name, family in FAMILIES.items() for symbol in family}
+    children, one_family = [f"late{number}" for number in range(20)], [s for s in SYMBOLS if homes[s] != "ojo"]
+    for fresh in (
+        [fresh_symbol([], 1, name) for name in children],
+        [fresh_symbol([], seed, "Zoe") for seed in range(20)],
+    ):
+        assert len({homes[symbol] for symbol in fresh}) > 5
+    for drawn in (
+        {fresh_symbol(one_family, 1, name) for name in children},
+        {fresh_symbol(one_family, seed, "Zoe") for seed in range(20)},
+    ):
+        assert drawn == set(FAMILIES["ojo"])
+
+
+def test_a_family_with_one_drawing_in_use_comes_before_one_with_two() -> None:
+    taken = [symbol for name, family in FAMILIES.items() if name not in ("ojo", "sol") for symbol in family]
+    taken += [FAMILIES["sol"][0], *FAMILIES["ojo"][:2]]
+    assert {fresh_symbol(taken, 1, f"late{number}") in FAMILIES["sol"] for number in range(20)} == {True}

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from aldea.rules import inputs, outcomes  # noqa: F401 - they enter their kinds
+from aldea.rules import events, inputs, outcomes  # noqa: F401 - they enter their kinds
 from aldea.rules.ballots import Decision, Dispute, Paper, Verdict
 from aldea.rules.events import EVENTS, UPCASTS, Because, Event, UnknownEvent, dump, load
-from aldea.rules.inputs import Dealt, Noted, RulesChanged, Seat, Spoken, UrnSealed
+from aldea.rules.inputs import Arrived, Dealt, Noted, RulesChanged, Seat, Spoken, UrnSealed
 from aldea.rules.outcomes import Counted, Fell, FellBecause
 
 SAMPLES: dict[str, Any] = {
@@ -64,27 +64,42 @@ def test_a_secret_is_the_keepers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "version", "payload"),
+    ("kind", "version", "payload", "said"),
     [
-        ("no_such_kind", 1, {}),
-        ("fell", 2, {"player": "Ana"}),
-        ("fell", 0, {"player": "Ana"}),
-        ("fell", 1, {}),
-        ("fell", 1, {"player": 3}),
-        ("fell", 1, {"player": "Ana", "cause": "bite"}),
-        ("noted", 1, {"day": True, "text": "x"}),
-        ("sanctioned", 1, {"player": "Ana", "day": "3"}),
-        ("arrived", 1, {"seat": {"player": "Zoe", "character": "noble", "symbol": "s01", "cover": 3}}),
-        ("arrived", 1, {"seat": {"player": "Zoe"}}),
-        ("arrived", 1, {"seat": ["Zoe"]}),
-        ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": "none"}),
-        ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": [3]}),
-        ("counted", 1, {"day": 1, "votes": [], "papers": 0, "blanks": 0, "void": {}}),
+        ("no_such_kind", 1, {}, "unknown event 'no_such_kind' version 1"),
+        ("fell", 2, {"player": "Ana"}, "unknown event 'fell' version 2"),
+        ("fell", 0, {"player": "Ana"}, "unknown event 'fell' version 0"),
+        ("fell", 1, {}, "fell: .*'player'"),
+        ("fell", 1, {"player": 3}, "fell: str was expected, not 3"),
+        ("fell", 1, {"player": "Ana", "cause": "bite"}, "fell: unknown fields ['cause']"),
+        ("noted", 1, {"day": True, "text": "x"}, "noted: int was expected, not True"),
+        ("sanctioned", 1, {"player": "Ana", "day": "3"}, "sanctioned: int was expected, not '3'"),
+        ("arrived", 1, {"seat": {"player": "Zoe", "character": "noble", "symbol": "s01", "cover": 3}}, "not 3"),
+        ("arrived", 1, {"seat": {"player": "Zoe"}}, "arrived: .*'character' and 'symbol'"),
+        ("arrived", 1, {"seat": ["Zoe"]}, "arrived: a table was expected, not ['Zoe']"),
+        ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": "none"}, "urn_sealed: a list was expected, not 'none'"),
+        ("urn_sealed", 1, {"day": 1, "urn": "exile", "papers": [3]}, "urn_sealed: a table was expected, not 3"),
+        ("counted", 1, {"day": 1, "votes": [], "papers": 0, "blanks": 0, "void": {}}, "a table was expected, not []"),
+        ("counted", 1, {"day": 1, "votes": {"Ana": "2"}, "papers": 0, "blanks": 0, "void": {}}, "expected, not '2'"),
     ],
 )
-def test_what_cannot_be_read(kind: str, version: int, payload: dict[str, Any]) -> None:
-    with pytest.raises(UnknownEvent):
+def test_what_cannot_be_read(kind: str, version: int, payload: dict[str, Any], said: str) -> None:
+    with pytest.raises(UnknownEvent, match=said.replace("[", r"\[").replace("]", r"\]") + "$"):
         load(kind, version, payload)
+
+
+def test_the_types_of_the_fields_are_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For each kind, and for what its fields are made of; a Book is read line by line."""
+    monkeypatch.setattr(events, "_HINTS", {})
+    arrived = {"seat": {"player": "Zoe", "character": "noble", "symbol": "s01", "cover": None}}
+    assert load("arrived", 1, arrived) == Arrived(Seat("Zoe", "noble", "s01"))
+    assert [(cls.__name__, list(hints)) for cls, hints in events._HINTS.items()] == [
+        ("Arrived", ["seat"]),
+        ("Seat", ["player", "character", "symbol", "cover"]),
+    ]
+    found = dict(events._HINTS)
+    load("arrived", 1, arrived)
+    assert all(events._HINTS[cls] is hints for cls, hints in found.items())
 
 
 def test_an_old_version_is_upgraded_on_reading(monkeypatch: pytest.MonkeyPatch) -> None:

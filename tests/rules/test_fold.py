@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from aldea.rules.events import Event
 from aldea.rules.fold import counting, effective, fold
 from aldea.rules.inputs import (
     Absent,
@@ -25,7 +28,16 @@ from aldea.rules.inputs import (
     UrnSealed,
     WordTakenBack,
 )
-from aldea.rules.outcomes import Fell, FellBecause, PowerUsed, Stolen
+from aldea.rules.outcomes import (
+    ActResolved,
+    Counted,
+    Fell,
+    FellBecause,
+    ItemsLeft,
+    PowerUsed,
+    PutOut,
+    Stolen,
+)
 from aldea.rules.village import Village
 from tests.rules.play import Game
 
@@ -145,3 +157,55 @@ def test_a_word_taken_back_was_never_said() -> None:
 def test_a_sanction_lifted() -> None:
     village = fold([Sanctioned("Ana", 1), Sanctioned("Bea", 1), SanctionLifted("Ana", 1)], Game(CAST).village)
     assert village.marked("sanction", 1) == ("Bea",)
+
+
+A_NIGHT: list[Event] = [ActResolved(1, "buenas_noches"), Fell("Ana"), FellBecause("Ana", "bite")]
+A_COUNT: list[Event] = [ActResolved(1, "count"), Counted(1, {}, 0, 0, {})]
+AN_EXILE: list[Event] = [ActResolved(1, "exile"), PutOut(1, (), ()), ItemsLeft(2, {})]
+A_NOTE = Noted(1, "algo")
+
+
+@pytest.mark.parametrize(
+    ("events", "reopened", "left"),
+    [
+        ([*A_NIGHT, A_NOTE, *A_COUNT], "buenas_noches", [A_NOTE, *A_COUNT]),
+        ([*A_NIGHT, *A_COUNT, A_NOTE], "buenas_noches", [*A_COUNT, A_NOTE]),
+        ([A_NOTE, *A_NIGHT, *A_COUNT, A_NOTE, *AN_EXILE], "count", [A_NOTE, *A_NIGHT, A_NOTE, *AN_EXILE]),
+        ([*A_NIGHT[:1], A_NOTE, *A_COUNT], "buenas_noches", [A_NOTE, *A_COUNT]),
+        ([*A_NIGHT[:1], *A_COUNT], "buenas_noches", A_COUNT),
+        ([*A_COUNT, *AN_EXILE], "exile", A_COUNT),
+        ([*A_NIGHT, A_NOTE], "count", [*A_NIGHT, A_NOTE]),
+        ([*A_NIGHT, ActReopened(1, "buenas_noches"), A_NOTE, *A_NIGHT, *A_COUNT], "count", [A_NOTE, *A_NIGHT]),
+    ],
+)
+def test_an_act_reopened_in_the_middle_takes_only_its_own_outcomes_away(
+    events: list[Event], reopened: str, left: list[Event]
+) -> None:
+    """Up to the next input or the next act: what came after them stands."""
+    assert effective([*events, ActReopened(1, reopened)]) == left
+
+
+def test_another_days_act_stands() -> None:
+    assert effective([*A_NIGHT, ActReopened(2, "buenas_noches")]) == A_NIGHT
+
+
+def test_swapped_envelopes_move_nobody_elses_power() -> None:
+    village = fold([Swapped("Bea", "Diego")], Game(CAST).village)
+    assert village.holders == {"confesor": "Diego", "ladron": "Carla"}
+
+
+def test_a_character_handed_on_leaves_nothing_with_the_former_holder() -> None:
+    """Neither his uses nor what he had stolen; and he is out of the game, whether or not he was said to leave."""
+    game = Game(CAST)
+    game.day("Carla steal Bea")
+    village = fold([HandedOver("Carla", "Zoe", "s70")], game.village)
+    former, heir = village.players["Carla"], village.players["Zoe"]
+    assert (former.uses, former.stolen, former.away) == ({}, (), "left")
+    assert (heir.uses, heir.stolen, heir.away) == ({"ladron": 1, "confesor": 1}, ("confesor",), "")
+    assert village.holders == {"confesor": "Zoe", "ladron": "Zoe"}
+
+
+def test_what_was_never_said_nor_given_can_be_taken_back() -> None:
+    village = Game(CAST).village
+    back = fold([WordTakenBack(1, "Ana", "mark"), SanctionLifted("Ana", 1)], village)
+    assert (back.marked("mark", 1), back.marked("sanction", 1)) == ((), ())

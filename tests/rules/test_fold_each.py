@@ -119,9 +119,9 @@ CASES: list[tuple[list[Event], Event, dict[str, Any]]] = [
     ),
     ([o.Charmed(1, "Fer", ("Ana",), BOOK)], o.CharmsEnded(BOOK), {"Ana.charmed": False}),
     (
-        [o.Shielded(1, "Bea", ("Ana",), (), BOOK)],
+        [o.Shielded(1, "Bea", ("Ana", "Oto"), ("Oto",), BOOK)],
         o.Shielded(1, "Bea", ("Carla", "Diego"), ("Diego",), BOOK),
-        {"marks.shield 1": ("Ana", "Carla", "Diego"), "marks.useless_shield 1": ("Diego",)},
+        {"marks.shield 1": ("Ana", "Oto", "Carla", "Diego"), "marks.useless_shield 1": ("Oto", "Diego")},
     ),
     (
         [o.Doomed("Bea", "bite", BECAUSE)],

@@ -57,10 +57,22 @@ def test_a_rumour_holds_by_the_official_list_or_not() -> None:
 def test_what_cannot_be_said_is_left_out() -> None:
     kinds = {
         cast: [each.kind for each in statements(Game(cast).village, 1, Dice(1), "Bea")]
-        for cast in ("Bea tonto", "Bea tonto, Ana hombre_lobo", "Bea tonto, Ana hombre_lobo, Carla noble")
+        for cast in (
+            "Bea tonto",
+            "Bea tonto, Ana hombre_lobo",
+            "Bea tonto, Ana hombre_lobo, Carla noble",
+            "Bea tonto, Ana hombre_lobo, Carla noble, Diego vidente",
+        )
     }
     assert list(kinds.values()) == [
         [],
         ["rumour"],
         ["not_a_wolf", "still_active", "two_sides", "rumour"],
+        ["one_of_three", "not_a_wolf", "still_active", "two_sides", "rumour"],
     ]
+
+
+def test_the_wolf_among_three_is_drawn_day_by_day() -> None:
+    village = Game("Ana hombre_lobo, Bea tonto, Carla hombre_lobo, Diego noble, Elena vidente").village
+    threes = [set(statements(village, day, Dice(1), "Bea")[0].players) for day in range(1, 12)]
+    assert {tuple(sorted(three)) for three in threes} == {("Ana", "Diego", "Elena"), ("Carla", "Diego", "Elena")}

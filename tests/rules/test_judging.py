@@ -209,3 +209,10 @@ def test_what_wolves_sign_their_bites_with(sign: str, signed: str) -> None:
     game.day("Ana bite Bea")
     symbols = [paper.symbol for paper in game.village.sealed[1, "powers"].papers]
     assert symbols == [game.symbol("Ana") if signed == "own" else "pack"]
+
+
+def test_what_a_symbols_holders_may_cast_is_counted_for_each_action() -> None:
+    """Two wolves have two bites between them, and nothing to devour with."""
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo")
+    papers = [Paper("b", "powers", "pack", "bite", ("Carla",)), Paper("d", "powers", "pack", "devour", ("Ana",))]
+    assert [verdict.reason for verdict in judge(game.village, 2, "powers", papers).verdicts] == ["", "no_action"]

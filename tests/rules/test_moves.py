@@ -50,6 +50,7 @@ def test_a_taken_power_and_a_bond_are_offered_too() -> None:
 def test_where_bites_carry_personal_symbols_everybody_is_offered_one() -> None:
     game = Game(CAST, pack_sign="none")
     assert (offered(game, "Fer"), offered(game, "Bea")) == (["bite"], ["bite", "life", "death"])
+    assert offered(game, "Ana") == ["bite"]
     assert {name: "bite" in offered(game, name) for name in ("Ana", "Oto", "Fer")} == dict.fromkeys(
         ("Ana", "Oto", "Fer"), True
     )

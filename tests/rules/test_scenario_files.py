@@ -175,7 +175,8 @@ def test_a_file_with_a_cast_alone(tmp_path: Path) -> None:
 
 def test_a_key_with_line_breaks_is_still_one_line(tmp_path: Path) -> None:
     _, _, err = run(tmp_path, '[cast]\nAna = "hombre_lobo"\n"a\\nb\\u2028c" = "dragon"')
-    assert len(err.splitlines()) == 1
+    key = r"cast.a\nb\u2028c"
+    assert err == f"{tmp_path / 'camp.toml'}: {key}: expected the key of a character\n"
 
 
 def test_the_rest_of_the_files_go_on(tmp_path: Path) -> None:
@@ -183,8 +184,8 @@ def test_the_rest_of_the_files_go_on(tmp_path: Path) -> None:
     good.write_text(GOOD)
     bad.write_text("x")
     out, err = io.StringIO(), io.StringIO()
-    assert main("run", [str(bad), str(good)], False, out, err) == 2
-    assert [json.loads(line)["title"] for line in out.getvalue().splitlines()] == ["A tiny camp"]
+    assert main("run", [str(bad), str(good), str(good)], False, out, err) == 2
+    assert [json.loads(line)["title"] for line in out.getvalue().splitlines()] == ["A tiny camp"] * 2
 
 
 def test_every_moment_has_every_key(tmp_path: Path) -> None:
@@ -330,3 +331,8 @@ def test_the_command_needs_no_database(tmp_path: Path) -> None:
     broken, checked = manage("run", str(file)), manage("check", good)
     assert (broken.returncode, broken.stdout, broken.stderr.count("\n")) == (2, "", 1)
     assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
+
+
+def test_what_toml_has_and_the_output_never_is_told_as_a_text(tmp_path: Path) -> None:
+    _, out, _ = run(tmp_path, f"{DAY}[[expect]]\nat = 'buenas_noches 1'\nwinners = [2020-01-01]", "check")
+    assert out.endswith(': winners: expected ["2020-01-01"], got []\n')

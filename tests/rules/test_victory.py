@@ -68,3 +68,7 @@ def test_the_last_day(rule: str, choices: list[str], winners: list[str]) -> None
     cast = "Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo"
     assert Game(cast, days=1, last_day_verdict=rule).day(*choices)[1]["winners"] == winners
     assert Game(cast, days=2, last_day_verdict=rule).day(*choices)[1]["winners"] == []
+
+
+def test_one_against_one_neither_has_the_larger_share() -> None:
+    assert Game("Ana hombre_lobo, Bea vagabundo", days=1, last_day_verdict="share").day()[1]["winners"] == []

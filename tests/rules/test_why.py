@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because, Event
 from aldea.rules.inputs import Left
-from aldea.rules.outcomes import CAUSES
+from aldea.rules.outcomes import CAUSES, FellBecause, ReactivatedBecause
 from aldea.rules.why import _FALLS, _RETURNS, COVER, Reason, story, why
 from aldea.rules.why import _SPARED as SPARED
 from tests.rules.play import Game
@@ -40,9 +41,9 @@ def test_the_devoured_has_a_cover_story() -> None:
     game = Game("Ana hombre_lobo, Bea hombre_lobo, Oto lobo_albino, Carla vagabundo")
     game.day()
     game.day("Oto devour Ana")
-    assert [reason.text for reason in why(game.log, "Ana", keeper=False)] == [COVER]
-    assert [reason.text for reason in story(game.log, "Ana", keeper=False)] == [COVER]
-    assert [reason.others for reason in why(game.log, "Ana", keeper=True)] == [("Oto",)]
+    cover, truth = Reason(COVER, "Ana"), Reason(_FALLS["devour"], "Ana", ("Oto",), ("2-0",))
+    assert (why(game.log, "Ana", keeper=False), story(game.log, "Ana", keeper=False)) == ((cover,), (cover,))
+    assert (why(game.log, "Ana", keeper=True), story(game.log, "Ana", keeper=True)) == ((truth,), (truth,))
 
 
 def test_a_story_in_order() -> None:
@@ -131,3 +132,25 @@ def test_only_a_keeper_is_told_of_a_devouring_that_failed() -> None:
     game.day("Oto devour Ana", "Elena protect Ana")
     assert story(game.log, "Ana", keeper=False) == ()
     assert [reason.text for reason in story(game.log, "Ana", keeper=True)] == [SPARED["shield"]]
+
+
+def test_the_shot_is_no_chain_back_to_the_hunters_own_fall() -> None:
+    game = Game("Ana hombre_lobo, Bea cazador, Carla vagabundo, Diego vagabundo")
+    game.day("Ana bite Bea", "Bea shot Carla")
+    assert why(game.log, "Carla", keeper=False) == (Reason(_FALLS["shot"], "Carla", ("Bea",)),)
+
+
+def test_everybody_behind_a_fall_is_told_and_who_never_moved_is_passed_over() -> None:
+    love = FellBecause("Diego", "love", Because("love", players=("Zoe", "Bea", "Carla")))
+    log: list[Event] = [
+        ReactivatedBecause("Ana", "mayor", Because("reactivate", ("p1",), ("Bea", "Ana"))),
+        FellBecause("Bea", "mayor", Because("reactivate", ("p1",), ("Bea", "Ana"))),
+        FellBecause("Carla", "exile", Because("verdict", ("p2",), ("Carla",))),
+        love,
+    ]
+    assert why(log, "Diego", keeper=False) == (
+        Reason(_FALLS["love"], "Diego", ("Zoe", "Bea", "Carla")),
+        Reason(_FALLS["mayor"], "Bea", ("Ana",), ("p1",)),
+        Reason(_FALLS["exile"], "Carla", (), ("p2",)),
+        Reason(_RETURNS["mayor"], "Ana", ("Bea",), ("p1",)),
+    )
