@@ -76,6 +76,8 @@ def _do(request: CampRequest, day: int, urn: str) -> str:
 def _who_confirms_here(request: CampRequest) -> User:
     """Return the other GM, who writes his own password on this tablet. It counts towards his lock-out like a login."""
     name, password = request.POST.get("username", "").strip(), request.POST.get("password", "")
+    if not name and not password:
+        raise Refused(_("Que escriba el otro moni su usuario y su contraseña; o toca «Pedir que se abra»."))
     user = authenticate(request, username=name, password=password) if name and password else None
     if not isinstance(user, User):
         raise Refused(_("Ese usuario y esa contraseña no van juntos. Mira las mayúsculas y vuelve a escribirlos."))

@@ -59,4 +59,7 @@ def _not_sealed(box: UrnState) -> str:
         ) % {"entered": box.entered}
     else:
         typed = _("%(entered)d de %(counted)d papeletas") % {"entered": box.entered, "counted": box.counted}
+    if box.unseen:
+        left = _("%(n)d por mirar") if box.how.looked_at else _("%(n)d sin pareja en la otra lectura")
+        typed = f"{typed}; {left % {'n': box.unseen}}"
     return _("falta sellar %(urn)s: %(typed)s") % {"urn": _URNS[box.urn], "typed": typed}

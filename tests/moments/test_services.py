@@ -7,12 +7,14 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from aldea.book import services as book
+from aldea.book.verify import verify
 from aldea.camp.errors import Refused
 from aldea.camp.models import Camp
 from aldea.moments import services
 from aldea.moments.models import Fault, Moment
 from aldea.rules.inputs import ActPublished, WindowClosed
 from tests.moments.game import Game, at, new_game
+from urns.services_opening import open_again
 
 Assert = Callable[[int], AbstractContextManager[object]]
 
@@ -31,6 +33,19 @@ def test_an_act_runs_at_its_hour_and_once(game: Game) -> None:
     assert game.tick(at(1, "17:01")) == 0
     assert game.ran == [(1, "closing")]
     assert game.row(1, "closing").resolved_at == at(1, "17:00")
+
+
+def test_an_opened_urn_is_waited_for_until_it_is_sealed_again(game: Game) -> None:
+    game.tick(at(1, "17:00"))
+    game.powers(1, ("pack", "bite", "Ana"))
+    open_again(game.camp, 1, "powers", 1, game.marta)
+    assert game.tick(at(1, "22:30")) == 0
+    game.powers(1, ("pack", "bite", "Bea"))
+    assert game.tick(at(1, "22:31")) == 1
+    assert game.latent() == {"Bea"}
+    with pytest.raises(Refused, match="escribe un dictamen"):
+        open_again(game.camp, 1, "powers", 2, game.marta)
+    assert verify(game.camp) == []
 
 
 def test_hours_are_those_of_the_camps_zone(db: None) -> None:

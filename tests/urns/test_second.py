@@ -13,7 +13,9 @@ from aldea.book import services as book
 from aldea.book.errors import Refused
 from aldea.camp.models import Membership
 from aldea.desk.today import today
+from aldea.moments import sentences
 from aldea.moments.services import plan
+from aldea.rules.acts import Wait
 from aldea.rules.inputs import UrnSealed
 from urns import second, services, services_options, state
 from urns.models import Eyes, PaperVersion, Urn
@@ -279,6 +281,9 @@ def test_today_says_what_is_missing(looked: Table, other_gm: User) -> None:
     step = today(looked.camp, book.record(looked.camp), looked.camp.moment(1, "urns_close"), keeper=False).step
     assert step.url.endswith("/urnas/1/exilio/mirar/")
     assert "otro moni mire 1 papeleta" in step.why
+    waits = Wait("urn_not_sealed", {"urn": "exile", "day": 1})
+    said = sentences.wait(looked.camp, book.record(looked.camp), waits, {})
+    assert said == "falta sellar la urna del exilio: 1 de 1 papeletas; 1 por mirar"
 
 
 def test_where_nobody_asks_for_it_the_pages_lead_back(table: Table, client: Client, url: Url) -> None:

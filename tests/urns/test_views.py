@@ -153,19 +153,30 @@ def test_the_seal_and_everything_after_it(client: Client, table: Table, url: Url
     assert other.post(url("exilio/"), sent).status_code == 409
 
 
-def test_wall_papers_are_read_once_passed(client: Client, table: Table, url: Url) -> None:
+@pytest.mark.parametrize(("house", "read"), [("not_read", 1), ("read", 2)])
+def test_wall_papers_are_read_once_passed(client: Client, table: Table, url: Url, house: str, read: int) -> None:
     from aldea.book import services as book
-    from aldea.rules.inputs import WallPassed
+    from aldea.rules.inputs import RulesChanged, WallPassed
 
-    good = table.save("wall", table.typed("Ana", text="Bea no estuvo en la playa")).paper.ref
+    with book.writing(table.camp) as pen:
+        pen.append(RulesChanged({"wall_unsigned": house}))
+    texts = ["Bea no estuvo en la playa", "Nadie firma esto"]
+    good = table.save("wall", table.typed("Ana", text=texts[0])).paper.ref
     table.save("wall", table.typed("Bea", text="Una palabrota"))
-    unsigned = table.save("wall", table.typed("", text="Nadie firma esto")).paper.ref
+    unsigned = table.save("wall", table.typed("", text=texts[1])).paper.ref
+    page = text(client, url("tapia/papeletas/"))
+    assert page.count("Dar por buena") == read + 1
+    assert ("Las que no llevan firma no se leen." in page, "no se leerá" in page) == (read == 1, read == 1)
     for ref in (good, unsigned):
         client.post(url("tapia/admitir/"), {"ref": ref, "admitted": "1"})
     table.close()
+    figures = re.findall(
+        r'<dt>(se leerán|sin dar por buenas)</dt><dd class="num">(\d)', text(client, url("tapia/sellar/"))
+    )
+    assert figures == [("se leerán", str(read)), ("sin dar por buenas", "1")]
     services.seal(table.camp, 1, "wall", table.gm)
-    read = [event.text for _line, event in book.record(table.camp).events(WallPassed)]
-    assert read == ["Bea no estuvo en la playa"]
+    passed = [event.text for _line, event in book.record(table.camp).events(WallPassed)]
+    assert passed == texts[:read]
 
 
 @pytest.mark.parametrize(
