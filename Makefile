@@ -1,14 +1,14 @@
 # The two commands of the project are `make run` and `make test`; README.md tells the rest.
 PY := .venv/bin/python
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks bench long lock messages \
+.PHONY: help run demo test check check-style check-types check-layers check-migrations check-locks check-scripts bench long lock messages \
   wheels setup setup-dev
 
 help:
 	@echo "make run     pone en marcha La Aldea y dice su dirección (Ctrl-C la para)"
 	@echo "make demo    lo mismo, con un campamento de muestra en su tercer día"
 	@echo "make test    prepara las pruebas y las pasa todas"
-	@echo "make check   estilo, tipos, capas, migraciones y listas de piezas al día"
+	@echo "make check   estilo, tipos, capas, migraciones, listas de piezas al día y lo que las tabletas entienden"
 	@echo "make bench   mide y compara con las metas"
 	@echo "make long    cambia las reglas de una en una y mira si las pruebas lo notan (una hora o más)"
 	@echo "make lock    vuelve a fijar las piezas después de cambiar pyproject.toml"
@@ -32,7 +32,7 @@ demo: setup
 	@exec $(PY) manage.py launch
 
 # Each on its own, so that `make -k check` says everything that is wrong.
-check: check-style check-types check-layers check-migrations check-locks
+check: check-style check-types check-layers check-migrations check-locks check-scripts
 
 check-style: setup-dev
 	$(PY) -m ruff check .
@@ -50,6 +50,9 @@ check-migrations: setup-dev
 
 check-locks: setup-dev
 	$(PY) tools/locks.py check
+
+check-scripts: setup-dev
+	$(PY) -m tools.scripts
 
 test: setup-dev
 	@sh tools/test.sh
