@@ -130,6 +130,8 @@ def pile(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
         minutes = (time.perf_counter() - start) / 60
         yield Measure("pile_taps_a_paper", watch.taps / len(seats), 1)
         yield Measure("pile_papers_a_minute_by_a_script", len(seats) / minutes, 60, is_least=True)
+        yield Measure("pile_page_loads_after_the_first", watch.loads, 0)
+        yield Measure("pile_paper_over_the_wire", watch.bytes_a_save() / KB, 3, "KB")
 
 
 def powers(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
@@ -152,7 +154,7 @@ def powers(context: BrowserContext, base: str, camp: Camp) -> Iterator[Measure]:
         yield Measure(f"powers_taps_a_paper({most})", taps[most], 4)
         yield Measure("powers_papers_a_minute_by_a_script", len(kinds) / minutes, 30, is_least=True)
         yield Measure("powers_page_loads_after_the_first", watch.loads, 0)
-        yield Measure("powers_paper_over_the_wire", watch.received / len(kinds) / KB, 3, "KB")
+        yield Measure("powers_paper_over_the_wire", watch.bytes_a_save() / KB, 3, "KB")
         symbol, action = max(kinds.values(), key=lambda kind: len(names(village, kind[1], 9)))
         before = watch.taps
         put(watch.page, symbol, action, names(village, action, 9))

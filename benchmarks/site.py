@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Iterator
 from datetime import date
 from functools import partial
+from itertools import cycle
 
 from django.contrib.auth.models import User
 from django.db import connection
@@ -27,7 +28,7 @@ def measures() -> Iterator[Measure]:
     client = Client()
     client.force_login(gm)
     young = camp_on_day(1, "Joven", gm)
-    yield from saving(client, young)
+    yield from saving(client, open_camp("Tecla", CHILDREN, date(2026, 7, 1), DAYS, gm))
     old = camp_on_day(DAYS, "Viejo", gm)
     # On day 1 there is no edition yet: its first one is compared with the last.
     dawn = camp_on_day(2, "Alba", gm)
@@ -49,13 +50,14 @@ def camp_on_day(day: int, name: str, gm: User) -> Camp:
 def saving(client: Client, camp: Camp) -> Iterator[Measure]:
     """Compare the typing page's POST with a view that only does session, user, camp lock and one insert."""
     village = book.record(camp).village
-    symbol, target = village.players[min(village.players)].symbol, max(village.players)
-    day = max(village.day, 1)
+    # Every child's paper in turn, as an urn is typed.
+    symbols = cycle([seat.symbol for seat in village.players.values()])
+    target, day = max(village.players), max(village.day, 1)
     real = reverse("urns:box", args=[camp.slug, day, "exile"])
     bare = f"/bare/{camp.slug}/"
 
     def save(address: str) -> None:
-        paper = {"ref": str(uuid.uuid4()), "symbol": symbol, "target": target}
+        paper = {"ref": str(uuid.uuid4()), "symbol": next(symbols), "target": target}
         answer = client.post(address, paper, headers={"accept": "application/json"})
         if answer.status_code != 200:
             raise RuntimeError(f"{address}: {answer.status_code} {answer.content[:300]!r}")

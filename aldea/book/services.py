@@ -36,6 +36,7 @@ from . import digests
 from .errors import Refused
 from .models import Content, Entry
 from .record import INPUT, Line, Record, Tap, cause_of
+from .turn import turn
 
 # The Book is append-only, so what was read once stays true: each process keeps the last camps it folded and reads
 # only what is new. A record is thrown away when its last line is not, to the letter, the one in the database
@@ -175,7 +176,7 @@ def writing(camp: Camp, by: AbstractBaseUser | AnonymousUser | None = None, tap:
     `by`: the GM, None is the clock; `tap`: when a tablet was tapped for it. An error inside leaves no trace.
     """
     writer = by if isinstance(by, AbstractBaseUser) else None
-    with transaction.atomic():
+    with turn(), transaction.atomic():
         yield Pen(locked(camp), writer, tap)
 
 
