@@ -123,7 +123,20 @@ def test_what_is_refused_stays_told_until_a_gm_puts_it_away(table: Table, exile:
     expect(page.locator("body")).not_to_contain_text("Vera")
     refused.get_by_role("button", name="Lo que pone").tap()
     expect(refused).to_contain_text("Vera")
+    # Not on a locked screen: there it waits, covered.
+    page.evaluate(
+        """() => fetch("/candado/", { method: "POST", body: new URLSearchParams({ do: "lock" }),
+             headers: JSON.parse(document.body.getAttribute("hx-headers")) })"""
+    )
     page.reload()
+    expect(page.locator("h1")).to_have_text("Pantalla cerrada")
+    page.locator("[data-outbox-chip]").tap()
+    refused.get_by_role("button", name="Lo que pone").tap()
+    expect(refused).to_contain_text("La tecleó marta: solo se ve si entra.")
+    expect(refused.locator("[data-dismiss-one]")).to_be_hidden()
+    page.locator("[data-outbox-close]").tap()
+    page.get_by_label("Contraseña").fill("una-clave-larga")
+    page.get_by_role("button", name="Abrir").tap()
     page.locator("[data-outbox-chip]").tap()
     off = refused.locator("[data-dismiss-one]")
     off.tap()

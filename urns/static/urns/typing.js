@@ -14,7 +14,7 @@ window.aldeaTyping = (() => {
   const words = page.dataset;
   const here = page.dataset.save;  // where papers go
   const undoTo = rowModel.querySelector("form").getAttribute("action");
-  const helper = document.body.hasAttribute("data-helper");
+  const helper = !document.body.hasAttribute("data-gm");
   const OFTEN = ["", "?", "unknown", "pack", "pack_near"];  // many papers may bear these
   let link = { offline: false, locked: false }, answers = 0;
 

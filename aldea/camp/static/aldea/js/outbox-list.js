@@ -21,7 +21,7 @@
   const uncover = (row, words) => {
     coverAll();
     const said = row.querySelector("[data-said]");
-    said.textContent = row.item.who === me() ? row.item.said || "…" : fill(words.someone, row.item.who);
+    said.textContent = me() && row.item.who === me() ? row.item.said || "…" : fill(words.someone, row.item.who);
     said.hidden = false;
     row.querySelector("[data-press]").setAttribute("aria-expanded", "true");
     row.timer = setTimeout(() => cover(row), SHOWS_MS);
@@ -43,8 +43,8 @@
     row.querySelector("[data-press]").textContent = words.cover;
     const off = row.querySelector("[data-dismiss-one]");
     off.textContent = words.dismiss;
-    // A helper calls a GM, who reads it and puts it away.
-    off.hidden = document.body.hasAttribute("data-helper") || !(item.refusedAt || outbox.why(item.id));
+    // A helper calls a GM, who reads it and puts it away, on a page of the camp.
+    off.hidden = !document.body.hasAttribute("data-gm") || !(item.refusedAt || outbox.why(item.id));
     return row;
   };
   const put = (name, items, words) => {
