@@ -158,9 +158,9 @@ def _charms(deck: Deck) -> Iterator[Remark]:
 def _idle(deck: Deck) -> Iterator[Remark]:
     """Powers that find nothing to work on (section 6)."""
     kinds = ("U",) if deck.rules.thief_takes == "unique" else ("U", "L")
-    if deck.has("ladron") and not any(c.stealable and c.power in kinds and c.key != "ladron" for c in deck.dealt()):
-        limited = any(c.stealable and c.power == "L" and c.key != "ladron" for c in deck.dealt())
-        mend = {"rule": "thief_takes", "value": "any_limited"} if "L" not in kinds and limited else {}
+    if deck.has("ladron") and not any(c.stealable and c.power in kinds for c in deck.dealt()):
+        limited = any(c.stealable and c.power == "L" for c in deck.dealt())
+        mend = {"rule": "thief_takes", "value": "any_limited"} if limited else {}
         yield Remark("thief_idle", "never", mend)
     if deck.has("boticario") and not any(c.recharge for c in deck.dealt()):
         yield Remark("chemist_idle", "never")

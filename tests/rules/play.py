@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from aldea.rules.ballots import Decision
 from aldea.rules.characters import ALOUD_ACTIONS
 from aldea.rules.deal import deal_symbols
-from aldea.rules.events import Event
+from aldea.rules.events import NONE, Event
 from aldea.rules.inputs import Dealt, LastDay, Ruled, Seat
 from aldea.rules.scenario_file import Day, RawPaper, Said, Scenario
 from aldea.rules.scenario_playing import Json, Play
@@ -58,6 +58,10 @@ class Game(Play):
     def events(self, kind: type[E]) -> list[E]:
         """The events of a kind in the log."""
         return [event for event in self.log if isinstance(event, kind)]
+
+    def made_of(self, rule: str) -> list[Event]:
+        """The outcomes whose cause is a rule, in the order of the log."""
+        return [event for event in self.log if getattr(event, "because", NONE).rule == rule]
 
     def symbol(self, name: str) -> str:
         """A player's symbol."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from aldea.rules import characters
 from aldea.rules.character import Character
 from aldea.rules.characters import ACTIONS, ALOUD_ACTIONS, CHARACTERS, DEALT, OWNERS, PAPER_ACTIONS, catalog
 from aldea.rules.composer import suggested
@@ -62,3 +63,8 @@ def test_what_is_used_up_has_a_counter() -> None:
     for character in CHARACTERS.values():
         assert {action.power for action in character.actions} - {""} <= set(character.uses)
         assert set(character.items) <= set(character.uses)
+
+
+def test_a_module_is_all_that_a_character_needs() -> None:
+    """Looked for again, the same are found; what begins with an underscore is no character."""
+    assert characters._found() == dict(CHARACTERS)

@@ -1,5 +1,7 @@
 """What a deck means, and a deck to start from."""
 
+from typing import Any
+
 import pytest
 
 from aldea.rules.characters import DEALT
@@ -19,11 +21,15 @@ def said(key: str, players: int = 60, days: int = 10, /, rules: RuleBook | None 
 
 @pytest.mark.parametrize(
     ("players", "days", "charms", "need", "value"),
-    [(60, 10, 3, 20, 6), (60, 19, 3, 20, 4), (60, 20, 3, None, None), (31, 10, 3, None, None), (32, 10, 3, 11, 4)],
+    [
+        *((60, 10, 3, 20, 6), (60, 19, 3, 20, 4), (60, 20, 3, None, None), (31, 10, 3, None, None), (32, 10, 3, 11, 4)),
+        *((10, 1, 3, 3, 9), (11, 1, 3, 4, 10), (12, 1, 3, None, None), (1, 0, 3, None, None)),
+    ],
 )
 def test_the_flautista_needs_days(players: int, days: int, charms: int, need: int | None, value: int | None) -> None:
     remark = said("charms_slow", players, days, rules=RuleBook(charms_per_day=charms), flautista=1)
-    assert (remark.params["days"], remark.params["value"]) == (need, value) if remark else need is None
+    told: dict[str, Any] = {"days": need, "players": players, "camp": days, "rule": "charms_per_day", "value": value}
+    assert remark == (Remark("charms_slow", "slow", told) if need else None)
 
 
 def test_sixty_children_in_five_days_are_too_many_for_any_flautista() -> None:
@@ -34,7 +40,14 @@ def test_sixty_children_in_five_days_are_too_many_for_any_flautista() -> None:
 
 @pytest.mark.parametrize(
     ("tramps", "days", "per_day", "need", "value"),
-    [(30, 10, 2, 15, 3), (20, 10, 2, None, None), (21, 10, 2, 11, 3), (30, 1, 2, 15, None), (0, 1, 2, None, None)],
+    [
+        (30, 10, 2, 15, 3),
+        (20, 10, 2, None, None),
+        (21, 10, 2, 11, 3),
+        (30, 1, 2, 15, None),
+        (0, 1, 2, None, None),
+        (3, 1, 2, 2, 3),
+    ],
 )
 def test_the_chain_takes_days(tramps: int, days: int, per_day: int, need: int | None, value: int | None) -> None:
     remark = said("chain_slow", 60, days, rules=RuleBook(chain_per_day=per_day), vagabundo=tramps)
@@ -52,6 +65,8 @@ def test_without_a_mayor_somebody_else_presents_the_vagabundos() -> None:
     [
         ({}, "unique", True),
         ({"cazador": 1}, "unique", False),
+        ({"cazador": 1}, "any_limited", False),
+        ({"cazador": 0}, "unique", True),
         ({"bruja": 1}, "unique", True),
         ({"bruja": 1}, "any_limited", False),
         ({"tabernero": 1}, "any_limited", True),
@@ -109,9 +124,12 @@ def test_victories_out_of_reach_are_said() -> None:
     assert not said("aldea_no_time", 60, 11)
     assert said("hl_no_time", vagabundo=20)
     assert not said("hl_no_time", vagabundo=19)
-    assert said("lovers_no_time", vagabundo=30, cupido=1)
-    assert not said("lovers_no_time", vagabundo=20, cupido=1)
+    # Cupido and the lovers may stay: of the others, 22 can fall.
+    assert said("lovers_no_time", vagabundo=25, cupido=1)
+    assert not said("lovers_no_time", vagabundo=24, cupido=1)
     assert said("albino_no_time", 60, 2, lobo_albino=1)
+    assert said("albino_no_time", 60, 10, lobo_albino=1, hombre_lobo=15)
+    assert not said("albino_no_time", 60, 10, lobo_albino=1, hombre_lobo=14)
 
 
 def test_the_share_verdict_is_advised_only_where_it_is_not_in_force() -> None:
@@ -149,13 +167,19 @@ def test_numbers_that_no_count_can_reach() -> None:
     assert remark.params["numbers"] == "23, 42"
     assert said("lost_numbers_high", 21, cuervo=1) != remark
     assert not said("lost_numbers_high", 42)
+    # The mark adds two votes.
+    assert said("lost_numbers_high", 39, cuervo=1)
+    assert not said("lost_numbers_high", 40, cuervo=1)
 
 
 def test_the_rest() -> None:
     assert said("few_questions", 60, 14, medium=1)
+    assert not said("few_questions", 60, len(QUESTIONS), medium=1)
+    assert not said("few_questions", 60, 14)
     assert said("symbols_in_pairs", 151)
     assert not said("symbols_in_pairs", 150)
     assert said("cupido_alone", 2, cupido=1)
+    assert not said("cupido_alone", 3, cupido=1)
     assert said("chemist_no_time", 60, 1, boticario=1)
     assert said("albino_no_night", 60, 1, lobo_albino=1)
     assert remarks(Deck({}, 60, 10)) == ()
@@ -258,3 +282,32 @@ def test_all_that_is_said_of_a_deck(deck: Deck, whole: list[Remark]) -> None:
 def test_the_albino_devours_on_even_days() -> None:
     decks = [Deck({"hombre_lobo": 3, "lobo_albino": 1}, 60, days) for days in (4, 5)]
     assert [repr(falls(deck, wolves=True)) for deck in decks] == ["5", "6"]
+
+
+def test_nobody_bites_without_a_pack() -> None:
+    assert falls(Deck({"vagabundo": 9}, 9, 3), wolves=False) == 2
+
+
+@pytest.mark.parametrize(("players", "big"), [(3, False), (4, True)])
+def test_in_a_handful_of_players_any_pack_is_big(players: int, big: bool) -> None:
+    assert (said("pack_big", players, hombre_lobo=2) is not None) == big
+
+
+def test_a_zero_in_the_deck_is_no_card() -> None:
+    assert said("chemist_idle", boticario=1, confesor=0)
+
+
+@pytest.mark.parametrize(
+    ("players", "days", "tramps"),
+    # In two weeks any chain ends: half of the villagers. In one day it is two long, in three it is six.
+    [(24, 14, 10), (24, 1, 2), (24, 3, 6)],
+)
+def test_as_many_vagabundos_as_the_days_can_introduce(players: int, days: int, tramps: int) -> None:
+    assert suggested(players, days)["vagabundo"] == tramps
+
+
+def test_a_suggested_deck_keeps_to_the_house_rules() -> None:
+    """Where only unique powers are stolen a Ladrón beside the Bruja is idle, and is left out."""
+    allowed = frozenset({"bruja", "ladron"})
+    assert "ladron" not in suggested(20, 7, allowed)
+    assert "ladron" in suggested(20, 7, allowed, RuleBook(thief_takes="any_limited"))

@@ -10,7 +10,7 @@ import pytest
 
 from aldea.rules import events, inputs, outcomes  # noqa: F401 - they enter their kinds
 from aldea.rules.ballots import Decision, Dispute, Paper, Verdict
-from aldea.rules.events import EVENTS, UPCASTS, Because, Event, UnknownEvent, dump, load
+from aldea.rules.events import EVENTS, UPCASTS, Because, Event, UnknownEvent, dump, kind, load
 from aldea.rules.inputs import Arrived, Dealt, Noted, RulesChanged, Seat, Spoken, UrnSealed
 from aldea.rules.outcomes import Counted, Fell, FellBecause
 
@@ -134,3 +134,23 @@ def test_inputs_and_outcomes_are_told_apart() -> None:
     assert {kind for kind, cls in EVENTS.items() if cls.IS_INPUT} == {
         cls.KIND for cls in EVENTS.values() if cls.__module__.startswith("aldea.rules.inputs")
     }
+
+
+def test_a_tag_belongs_to_one_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(events, "EVENTS", {})
+
+    @kind("plain")
+    class Plain(Event):
+        """A kind as most are."""
+
+    @kind("other", "public", is_input=True, version=3)
+    class Other(Event):
+        """One of which everything is said."""
+
+    assert {"plain": Plain, "other": Other} == events.EVENTS
+    assert [(cls.KIND, cls.AUDIENCE, cls.IS_INPUT, cls.VERSION) for cls in (Plain, Other)] == [
+        ("plain", "gms", False, 1),
+        ("other", "public", True, 3),
+    ]
+    with pytest.raises(ValueError, match=r"^two events share the tag 'plain'$"):
+        kind("plain")(Other)

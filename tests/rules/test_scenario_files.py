@@ -336,3 +336,11 @@ def test_the_command_needs_no_database(tmp_path: Path) -> None:
 def test_what_toml_has_and_the_output_never_is_told_as_a_text(tmp_path: Path) -> None:
     _, out, _ = run(tmp_path, f"{DAY}[[expect]]\nat = 'buenas_noches 1'\nwinners = [2020-01-01]", "check")
     assert out.endswith(': winners: expected ["2020-01-01"], got []\n')
+
+
+def test_what_a_paper_or_a_word_may_leave_out(tmp_path: Path) -> None:
+    file = tmp_path / "camp.toml"
+    raw, words = "raw = [{ urn = 'exile', symbol = 's01' }]", "said = [{ by = 'Carla', action = 'reveal' }]"
+    file.write_text(f"{DAY}{raw}\n{words}", encoding="utf-8")
+    (day,) = read(str(file)).days
+    assert day == Day(papers=[RawPaper("exile", None, "s01")], said=[Said("Carla", "reveal", ())])

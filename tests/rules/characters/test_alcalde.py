@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aldea.rules.outcomes import Informed
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Doomed, Informed, PowerLost, ReactivatedBecause
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea alcalde, Carla confesor, Diego vagabundo, Elena vagabundo, Fer hombre_lobo"
@@ -38,3 +39,16 @@ def test_bitten_that_night_his_paper_was_used_at_five() -> None:
     game.day("Elena vote Carla")
     _, morning = game.day("Bea reactivate Carla", "Ana bite Bea", "Fer bite Bea")
     assert (morning["reactivated"], morning["latent"]) == (["Carla"], ["Bea"])
+
+
+def test_the_book_of_a_wolf_brought_back() -> None:
+    game = Game("Ana hombre_lobo, Bea alcalde, Carla hombre_lobo, Fer vagabundo, Gema vagabundo")
+    game.day("Fer vote Ana")
+    game.day("Bea reactivate Ana")
+    because = Because("reactivate", ("2-0",), ("Bea", "Ana"))
+    assert game.made_of("reactivate") == [
+        ReactivatedBecause("Ana", "mayor", because),
+        Informed("reactivated:3:Ana", "Ana", "reactivated", 3, "buenos_dias", because),
+        Doomed("Bea", "mayor", because),
+        PowerLost("Bea", "alcalde", because),
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
 from aldea.rules.outcomes import TieBroken
 from tests.rules.play import Game
 
@@ -37,3 +38,11 @@ def test_he_is_named_in_no_public_event() -> None:
 def test_a_sanctioned_sheriff_decides_nothing() -> None:
     _, morning = Game(CAST).day("Bea vote Carla", "Elena vote Diego", "Fer vote Carla", sanctioned=["Bea"])
     assert morning["exiled"] == []
+
+
+def test_his_paper_is_behind_the_broken_tie() -> None:
+    game = Game("Ana hombre_lobo, Bea alguacil, Carla vagabundo, Fer vagabundo, Gema vagabundo")
+    game.day("Bea vote Carla", "Fer vote Ana")
+    assert game.made_of("alguacil") == [
+        TieBroken(1, "alguacil", ("Ana", "Carla"), ("Carla",), Because("alguacil", ("1-0",), ("Bea",))),
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered, Remembered, Spared
 from tests.rules.play import Game, answers, fell
 
 CAST = "Ana hombre_lobo, Bea anciano, Carla bruja, Diego alcalde, Elena vagabundo, Fer vagabundo"
@@ -41,3 +43,15 @@ def test_with_no_other_wolf_left_he_is_not_told_the_albino() -> None:
     game.day("Diego vote Ana")
     night, _ = game.day("Oto bite Bea")
     assert (fell(night), answers(night)) == ({}, [])
+
+
+def test_the_book_of_his_first_bite() -> None:
+    game = Game("Ana hombre_lobo, Bea anciano, Fer vagabundo, Gema vagabundo")
+    game.day("Ana bite Bea")
+    first = Because("anciano", ("1-0",), ("Bea",))
+    second = Because("anciano", players=("Bea",))
+    assert game.made_of("anciano") == [
+        Spared("Bea", "bite", "elder", first),
+        Remembered("Bea", "bites", ("1",), first),
+        Answered("anciano:1:Bea", "Bea", "anciano", ("Ana",), ("hombre_lobo",), 2, "asamblea", second),
+    ]

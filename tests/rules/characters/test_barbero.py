@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Doomed, FellBecause, PowerLost
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea barbero, Carla tabernero, Diego vagabundo, Elena vagabundo, Fer hombre_lobo"
@@ -33,3 +35,16 @@ def test_not_himself() -> None:
 def test_bitten_that_night_he_shaves_all_the_same() -> None:
     _, morning = Game(CAST).day("Bea shave Diego", "Ana bite Bea", "Fer bite Bea")
     assert (fell(morning), morning["spent"]) == ({"Diego": "shave"}, ["Bea"])
+
+
+def test_the_book_of_a_shaved_villager() -> None:
+    game = Game("Ana hombre_lobo, Bea barbero, Fer vagabundo, Gema vagabundo")
+    game.day("Bea shave Fer")
+    because = Because("shave", ("1-0",), ("Bea", "Fer"))
+    assert game.made_of("shave") == [
+        Doomed("Fer", "shave", because),
+        Doomed("Bea", "shave", because),
+        PowerLost("Bea", "barbero", because),
+        FellBecause("Bea", "shave", because),
+        FellBecause("Fer", "shave", because),
+    ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Informed, RechargeWorked
 from tests.rules.play import Game, answers, void
 
 CAST = "Ana hombre_lobo, Bea boticario, Carla {}, Diego alcalde, Elena vagabundo, Fer vagabundo"
@@ -66,3 +68,21 @@ def test_it_reaches_whoever_holds_the_power_now() -> None:
     _, morning = game.day("Bea recharge confesor")
     night, _ = game.day("Diego confess Ana Fer")
     assert (morning["recharged"], answers(night)[0][:2]) == (["confesor"], ("Ana", ["Diego"]))
+
+
+def test_the_book_of_a_recharge() -> None:
+    game = Game("Ana hombre_lobo, Bea boticario, Carla confesor, Fer vagabundo, Gema vagabundo")
+    game.day("Carla confess Ana Fer", "Bea recharge confesor")
+    because = Because("recharge", ("1-1",), ("Bea", "Carla"))
+    assert game.made_of("recharge") == [
+        RechargeWorked("Carla", "confesor", because),
+        Informed("recharged:2:Carla", "Carla", "recharged", 2, "buenos_dias", because),
+    ]
+
+
+def test_the_potion_of_the_last_day_comes_back() -> None:
+    game = Game(CAST.format("bruja"))
+    game.day("Carla life Elena")
+    game.day("Carla death Elena")
+    game.day("Bea recharge bruja")
+    assert game.village.players["Carla"].uses == {"life": 1, "death": 2}

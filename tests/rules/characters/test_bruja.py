@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.outcomes import ItemsLeft, PowerUsed
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Doomed, ItemsLeft, PowerUsed, Spared
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea bruja, Carla vagabundo, Diego protector, Elena vagabundo, Fer vagabundo"
@@ -58,3 +59,27 @@ def test_what_was_used_leaves_the_list_of_items() -> None:
     game.day("Bea death Elena")
     assert game.events(ItemsLeft)[-1].items == {"life": 2}
     assert [(event.power, event.left) for event in game.events(PowerUsed)] == [("death", 1), ("death", 0)]
+
+
+def test_the_book_of_both_potions() -> None:
+    game = Game("Ana hombre_lobo, Bea bruja, Fer vagabundo, Gema vagabundo")
+    game.day("Ana bite Fer", "Bea life Fer", "Bea death Gema")
+    first = Because("life", ("1-1",), ("Bea",))
+    second = Because("death", ("1-2",), ("Bea",))
+    assert [*game.made_of("life"), *game.made_of("death")] == [
+        PowerUsed(1, "Bea", "life", ("Fer",), 1, first),
+        Spared("Fer", "bite", "healed", first),
+        PowerUsed(1, "Bea", "death", ("Gema",), 1, second),
+        Doomed("Gema", "poison", second),
+    ]
+
+
+def test_a_devoured_wolf_is_healed_in_secret() -> None:
+    game = Game("Ana hombre_lobo, Bea bruja, Oto lobo_albino, Fer vagabundo, Gema vagabundo")
+    game.day()
+    game.day("Oto devour Ana", "Bea life victim")
+    because = Because("life", ("2-1",), ("Bea",))
+    assert game.made_of("life") == [
+        PowerUsed(2, "Bea", "life", ("victim",), 1, because),
+        Spared("Ana", "devour", "healed", because, secret=True),
+    ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aldea.rules.outcomes import FranchiseLimited
+from aldea.rules.events import Because
+from aldea.rules.outcomes import FranchiseLimited, PowerUsed, TieBroken
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea cabeza_de_turco, Carla noble, Diego vagabundo, Elena vagabundo, Fer alcalde"
@@ -61,3 +62,13 @@ def test_nobody_else_may_name_the_voters() -> None:
     game.day("Diego franchise Diego")
     night, _ = game.day("Ana vote Elena")
     assert void(night) == []
+
+
+def test_the_book_of_the_tie_that_he_pays() -> None:
+    game = Game("Ana hombre_lobo, Bea cabeza_de_turco, Fer vagabundo, Gema vagabundo")
+    game.day("Fer vote Ana", "Gema vote Fer")
+    because = Because("cabeza_de_turco", players=("Bea",))
+    assert game.made_of("cabeza_de_turco") == [
+        PowerUsed(1, "Bea", "cabeza_de_turco", (), 0, because),
+        TieBroken(1, "cabeza_de_turco", ("Ana", "Fer"), ("Bea",), because),
+    ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aldea.rules.outcomes import ProfessorSaid
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered, ProfessorSaid, Remembered
 from tests.rules.play import Game, answers
 
 CAST = "Ana hombre_lobo, Bea hombre_lobo, Carla hombre_lobo, Diego catedratico, Elena vagabundo, Fer vagabundo"
@@ -46,3 +47,29 @@ def test_gone_home_he_wins_nothing() -> None:
     game.day("Diego ask Bea")
     _, morning = game.day("Diego ask Carla", left=["Diego"])
     assert morning["winners"] == []
+
+
+def test_the_book_of_two_questions_about_a_wolf() -> None:
+    """A wolf counts once."""
+    game = Game("Ana hombre_lobo, Bea catedratico, Fer vagabundo, Gema vagabundo")
+    game.day("Bea ask Ana")
+    game.day("Bea ask Ana")
+    first = Because("ask", ("1-0",), ("Bea",))
+    second = Because("ask", ("2-0",), ("Bea",))
+    assert game.made_of("ask") == [
+        Answered("ask:1:Bea", "Bea", "ask", ("Ana",), ("yes",), 2, "buenos_dias", first),
+        Remembered("Bea", "confirmed", ("Ana",), first),
+        Answered("ask:2:Bea", "Bea", "ask", ("Ana",), ("yes",), 3, "buenos_dias", second),
+    ]
+
+
+def test_a_yes_about_the_albino_is_a_secret() -> None:
+    game = Game(
+        "Ana hombre_lobo, Bea catedratico, Oto lobo_albino, Fer vagabundo, Gema vagabundo", albino_seen_as="wolf"
+    )
+    game.day("Bea ask Oto")
+    because = Because("ask", ("1-0",), ("Bea",))
+    assert game.made_of("ask") == [
+        Answered("ask:1:Bea", "Bea", "ask", ("Oto",), ("yes",), 2, "buenos_dias", because, secret=True),
+        Remembered("Bea", "confirmed", ("Oto",), because, secret=True),
+    ]

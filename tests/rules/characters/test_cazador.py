@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.acts import acts_of, waits
-from aldea.rules.outcomes import HunterNotice, HunterShot
+from aldea.rules.aloud import hear
+from aldea.rules.events import Because, Event
+from aldea.rules.inputs import Left, Ruled, UrnSealed, WindowClosed
+from aldea.rules.outcomes import (
+    Doomed,
+    FellBecause,
+    HunterDue,
+    HunterNotice,
+    HunterShot,
+    HunterWindow,
+    PowerLost,
+    PowerUsed,
+)
+from aldea.rules.scenario_file import RawPaper
 from aldea.rules.village import Act
 from tests.rules.play import Game, fell
 
@@ -66,3 +79,51 @@ def test_the_shot_is_an_act_that_waits_for_him() -> None:
     game.day("Bea shot Ana")
     assert Act(2, "shot") in acts_of(game.village, 2)
     assert [wait.key for wait in waits(game.village, Act(2, "shot"))] == ["already_resolved"]
+
+
+def test_the_book_of_a_shot() -> None:
+    game = Game("Ana hombre_lobo, Bea cazador, Fer vagabundo, Gema vagabundo")
+    game.day("Ana bite Bea", "Bea shot Fer")
+    first = Because("cazador", players=("Bea",))
+    second = Because("shot", players=("Bea",))
+    assert [*game.made_of("cazador"), *game.made_of("shot")] == [
+        HunterDue("Bea", first),
+        HunterWindow(1, "Bea", first),
+        PowerUsed(1, "Bea", "cazador", ("Fer",), 0, second),
+        Doomed("Fer", "shot", second),
+        FellBecause("Fer", "shot", second),
+    ]
+
+
+def test_the_book_of_a_missed_window() -> None:
+    game = Game("Ana hombre_lobo, Bea cazador, Fer vagabundo, Gema vagabundo")
+    game.day("Ana bite Bea")
+    assert game.made_of("shot") == [
+        PowerLost("Bea", "cazador", Because("shot", players=("Bea",))),
+    ]
+
+
+def announced() -> Game:
+    """Bitten, he has his fifteen minutes."""
+    game = Game(CAST)
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", (game.paper(1, 0, RawPaper("powers", "Ana", action="bite", targets=("Bea",))),)))
+    game.act(1, "buenas_noches")
+    assert game.village.hunter == "Bea"
+    return game
+
+
+@pytest.mark.parametrize("event", [Ruled("Bea", "active", "test"), Left("Bea")])
+def test_active_again_or_gone_home_in_his_quarter_of_an_hour_he_shoots_nobody(event: Event) -> None:
+    game = announced()
+    game.note(hear(game.village, 1, "Bea", "shot", ("Carla",)), event, WindowClosed(1))
+    game.act(1, "shot")
+    assert game.events(HunterShot) == [HunterShot(1, "")]
+    assert (game.village.players["Carla"].active, game.village.players["Bea"].uses) == (True, {"cazador": 1})
+
+
+def test_the_end_of_his_time_is_said() -> None:
+    game = announced()
+    game.note(WindowClosed(1))
+    game.act(1, "shot")
+    assert (game.events(HunterShot), game.village.players["Bea"].uses) == ([HunterShot(1, "")], {"cazador": 0})

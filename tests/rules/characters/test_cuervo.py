@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.aloud import hear
+from aldea.rules.inputs import UrnSealed
+from aldea.rules.outcomes import Marked
 from tests.rules.play import Game
 
 CAST = "Ana hombre_lobo, Bea cuervo, Carla vagabundo, Diego vagabundo, Elena vagabundo"
@@ -30,3 +33,15 @@ def test_none_by_or_on_the_latent() -> None:
     assert game.day("Bea mark Carla")[1]["count"] == {}
     game.note_ruling("Bea", "latent")
     assert game.day("Bea mark Diego")[1]["count"] == {}
+
+
+def test_the_mark_is_said_once_at_night() -> None:
+    """A word said before Buenas Noches was reckoned waits for it; a pardon said after it is no mark."""
+    game = Game(CAST + ", Fer noble")
+    game.act(1, "closing")
+    game.note(hear(game.village, 1, "Bea", "mark", ("Carla",)))
+    assert game.events(Marked) == []
+    game.note(UrnSealed(1, "powers", ()))
+    game.act(1, "buenas_noches")
+    game.note(hear(game.village, 1, "Fer", "pardon", ("Diego",)))
+    assert game.events(Marked) == [Marked(1, "Carla")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
 from aldea.rules.outcomes import Introduced
 from tests.rules.play import Game
 
@@ -40,3 +41,19 @@ def test_each_lover_is_told_of_the_others() -> None:
     game.day("Diego lovers Bea Carla")
     told = {event.to: event.about for event in game.events(Introduced) if event.matter == "lovers"}
     assert told == {"Bea": ("Carla", "Diego"), "Carla": ("Bea", "Diego")}
+
+
+def test_the_book_of_the_bond() -> None:
+    game = Game("Ana hombre_lobo, Bea cupido, Fer vagabundo, Gema vagabundo")
+    game.day("Bea lovers Fer Gema")
+    because = Because("lovers", players=("Bea", "Fer", "Gema"))
+    assert game.made_of("lovers") == [
+        Introduced("lovers:Fer", "Fer", "lovers", ("Bea", "Gema"), 1, because),
+        Introduced("lovers:Gema", "Gema", "lovers", ("Bea", "Fer"), 1, because),
+    ]
+
+
+def test_they_are_told_once_whatever_is_said_afterwards() -> None:
+    game = Game(CAST + ", Fer cuervo")
+    game.day("Diego lovers Bea Carla", "Fer mark Ana")
+    assert [event.to for event in game.events(Introduced) if event.matter == "lovers"] == ["Bea", "Carla"]

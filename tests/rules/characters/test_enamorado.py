@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.acts import kisses_owed
+from aldea.rules.events import Because, Event
+from aldea.rules.outcomes import BondEnded, Doomed, FellBecause, ReactivatedBecause
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea vagabundo, Carla alcalde, Diego cupido, Elena bruja, Fer cazador, Gema vagabundo"
@@ -142,3 +144,48 @@ def test_they_win_when_no_other_villager_is_active() -> None:
     game.day("Diego lovers Bea Carla")
     night, _ = game.day("Ana bite Elena")
     assert night["winners"] == ["enamorados"]
+
+
+def test_the_book_of_a_lover_who_falls() -> None:
+    game = Game("Ana hombre_lobo, Bea cupido, Fer vagabundo, Gema vagabundo")
+    game.day("Bea lovers Fer Gema", "Ana bite Fer")
+    because = Because("love", players=("Fer",))
+    assert game.made_of("love") == [
+        Doomed("Bea", "love", because),
+        Doomed("Gema", "love", because),
+        FellBecause("Bea", "love", because),
+        FellBecause("Gema", "love", because),
+    ]
+
+
+def test_the_book_of_a_vengeance() -> None:
+    game = Game("Ana hombre_lobo, Bea cupido, Carla vagabundo, Fer vagabundo, Gema vagabundo")
+    game.day("Bea lovers Fer Gema", "Ana bite Bea")
+    game.day("Fer avenge Carla", "Gema avenge Carla")
+    because = Because("avenge", ("2-0", "2-1"), ("Fer", "Gema"))
+    assert game.made_of("avenge") == [
+        Doomed("Carla", "vengeance", because),
+        ReactivatedBecause("Bea", "vengeance", because),
+    ]
+
+
+def test_a_lover_is_no_target_for_the_vengeance() -> None:
+    night, _ = without_cupido().day("Bea avenge Carla", "Carla avenge Gema")
+    assert void(night) == [("Bea", "bad_target")]
+
+
+def test_where_a_missing_gesture_ends_the_bond_nobody_is_avenged_that_day() -> None:
+    game = bound(missed_kiss_ends_bond=True)
+    game.day("Ana bite Diego")
+    night, _ = game.day("Bea avenge Ana", "Carla avenge Ana", missed_kisses=[("Bea", "Carla")])
+    assert void(night) == [("Bea", "no_action"), ("Carla", "no_action")]
+
+
+@pytest.mark.parametrize(
+    ("why", "happens"), [("left", {"left": ["Bea"]}), ("kiss", {"missed_kisses": [("Bea", "Carla")]})]
+)
+def test_the_book_says_what_ended_the_bond(why: str, happens: dict[str, object]) -> None:
+    game = bound(missed_kiss_ends_bond=True)
+    game.day(**happens)
+    ended: list[Event] = [BondEnded(why, Because(why, players=("Diego", "Bea", "Carla")))]
+    assert game.made_of(why) == game.events(BondEnded) == ended

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aldea.rules.outcomes import CharmedListed
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Charmed, CharmedListed, CharmsEnded
 from tests.rules.play import Game, void
 
 CAST = "Ana hombre_lobo, Bea flautista, Carla vagabundo, Diego vagabundo, Elena alcalde, Fer vagabundo"
@@ -60,3 +61,14 @@ def test_he_wins_when_every_other_active_player_is_charmed() -> None:
     game = Game("Ana hombre_lobo, Bea flautista, Carla vagabundo, Diego vagabundo")
     night, _ = game.day("Bea charm Ana Carla", "Ana bite Diego")
     assert night["winners"] == ["flautista"]
+
+
+def test_the_book_of_his_charms_and_their_end() -> None:
+    game = Game("Ana hombre_lobo, Bea flautista, Fer vagabundo, Gema vagabundo")
+    game.day("Bea charm Fer Ana")
+    game.day("Ana bite Bea", "Bea charm Gema")
+    assert [*game.made_of("charm"), *game.made_of("flautista")] == [
+        Charmed(1, "Bea", ("Fer", "Ana"), Because("charm", ("1-0",), ("Bea",))),
+        Charmed(2, "Bea", ("Gema",), Because("charm", ("2-1",), ("Bea",))),
+        CharmsEnded(Because("flautista", players=("Bea",))),
+    ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Doomed, FellBecause, Spared
 from tests.rules.play import Game, fell, found, void
 
 THREE = "Ana hombre_lobo, Bea hombre_lobo, Carla hombre_lobo, Diego vagabundo, Elena vagabundo, Fer vagabundo"
@@ -77,3 +79,16 @@ def test_without_a_sign_bites_carry_personal_symbols() -> None:
     assert fell(night) == {"Diego": "bite"}
     night, _ = game.day(papers=[found("powers", "pack", "Elena", action="bite")])
     assert void(night) == [(None, "unknown_symbol")]
+
+
+def test_the_book_of_a_bite_that_lands_and_two_that_do_not() -> None:
+    game = Game("Ana hombre_lobo, Bea protector, Carla tabernero, Fer vagabundo, Gema vagabundo")
+    game.day("Ana bite Fer")
+    game.day("Ana bite Gema", "Bea protect Gema")
+    game.day("Ana bite Carla")
+    assert game.made_of("bite") == [
+        Doomed("Fer", "bite", Because("bite", ("1-0",))),
+        FellBecause("Fer", "bite", Because("bite", ("1-0",))),
+        Spared("Gema", "bite", "shield", Because("bite", ("2-0",))),
+        Spared("Carla", "bite", "immune", Because("bite", ("3-0",))),
+    ]

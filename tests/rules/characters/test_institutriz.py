@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import BannedBecause
 from tests.rules.play import Game, void
 
 CAST = "Ana hombre_lobo, Bea institutriz, Carla vagabundo, Diego vagabundo, Elena vagabundo, Fer vagabundo"
@@ -29,3 +31,11 @@ def test_five_names_are_too_many() -> None:
 def test_bitten_that_night_her_names_stand() -> None:
     _, morning = Game(CAST).day("Ana bite Bea", "Bea ban Carla")
     assert morning["banned"] == ["Carla"]
+
+
+def test_the_book_of_her_names() -> None:
+    game = Game("Ana hombre_lobo, Bea institutriz, Fer vagabundo, Gema vagabundo")
+    game.day("Bea ban Gema Fer")
+    assert game.made_of("ban") == [
+        BannedBecause(2, ("Fer", "Gema"), Because("ban", ("1-0",), ("Bea",))),
+    ]

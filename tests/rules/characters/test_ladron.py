@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered, PowerUsed, Stolen
 from tests.rules.play import Game, answers, fell, void
 
 CAST = "Ana hombre_lobo, Bea ladron, Carla {}, Diego vagabundo, Elena vagabundo, Fer vagabundo"
@@ -70,3 +72,32 @@ def test_he_is_spent_when_nothing_is_left_to_use() -> None:
     assert game.day("Bea steal Diego")[1]["spent"] == ["Carla", "Diego"]
     assert game.day("Bea confess Ana Elena")[1]["spent"] == ["Carla", "Diego"]
     assert game.day("Ana bite Bea", "Bea shot Fer")[1]["spent"] == ["Bea", "Carla", "Diego"]
+
+
+def test_the_book_of_a_theft_and_of_an_empty_try() -> None:
+    game = Game("Ana hombre_lobo, Bea ladron, Carla confesor, Fer vagabundo, Gema vagabundo")
+    game.day("Bea steal Carla")
+    game.day("Bea steal Fer")
+    assert game.made_of("steal") == [
+        Stolen(1, "Bea", "Carla", "confesor", {"confesor": 1}, Because("steal", ("1-0",), ("Bea", "Carla"))),
+        PowerUsed(1, "Bea", "ladron", ("Carla",), 1, Because("steal", ("1-0",), ("Bea", "Carla"))),
+        Answered(
+            "steal:1:Bea",
+            "Bea",
+            "steal",
+            ("Carla",),
+            ("confesor",),
+            2,
+            "asamblea",
+            Because("steal", ("1-0",), ("Bea",)),
+        ),
+        Answered(
+            "robbed:1:Carla", "Carla", "robbed", (), ("confesor",), 2, "asamblea", Because("steal", ("1-0",), ("Bea",))
+        ),
+        Answered("steal:2:Bea", "Bea", "steal", ("Fer",), (), 3, "asamblea", Because("steal", ("2-0",), ("Bea",))),
+    ]
+
+
+def test_a_unique_power_is_one_of_the_limited_too() -> None:
+    night, _ = Game(CAST.format("confesor"), thief_takes="any_limited").day("Bea steal Carla")
+    assert answers(night)[0] == ("Bea", ["Carla"], ["confesor"], "asamblea 2")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.outcomes import FellBecause, SecretPapersJudged, Won
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Doomed, FellBecause, Introduced, SecretPapersJudged, Spared, Won
 from tests.rules.play import Game, answers, fell, found, void
 
 CAST = "Ana hombre_lobo, Bea hombre_lobo, Oto lobo_albino, Diego vagabundo, Elena {}, Fer vagabundo, Gema vagabundo"
@@ -108,3 +109,28 @@ def test_where_the_mestizos_come_from(source: str, names: str, marked: tuple[str
     game = Game(cast(), mestizos_from=source)
     game.day(f"Oto mestizos {names}")
     assert game.village.mestizos == marked
+
+
+def test_the_book_of_a_devouring_that_failed_and_one_that_did_not() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Oto lobo_albino, Elena protector, Fer vagabundo, Gema vagabundo")
+    game.day()
+    game.day("Oto devour Ana", "Elena protect Ana")
+    game.day()
+    game.day("Oto devour Bea")
+    first = Because("devour", ("2-0",), ("Oto",))
+    second = Because("devour", ("4-0",), ("Oto",))
+    assert game.made_of("devour") == [
+        Spared("Ana", "devour", "shield", first, secret=True),
+        Doomed("Bea", "devour", second, secret=True),
+        FellBecause("Bea", "devour", second, secret=True),
+    ]
+
+
+def test_the_mestizos_are_told_in_secret() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Fer vagabundo, Gema vagabundo")
+    game.day("Oto mestizos Fer Gema")
+    because = Because("mestizos", players=("Oto",))
+    assert game.made_of("mestizos") == [
+        Introduced("mestizos:Fer", "Fer", "mestizos", ("Oto",), 1, because, secret=True),
+        Introduced("mestizos:Gema", "Gema", "mestizos", ("Oto",), 1, because, secret=True),
+    ]

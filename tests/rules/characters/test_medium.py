@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from aldea.rules.ballots import Paper
+from aldea.rules.events import Because
 from aldea.rules.inputs import Left, QuestionSettled, UrnSealed
-from aldea.rules.outcomes import MediumSaid
+from aldea.rules.outcomes import Answered, MediumSaid, QuestionUsed
 from aldea.rules.questions import QUESTIONS
 from tests.rules.play import Game, answers, found, void
 
@@ -71,3 +72,13 @@ def test_a_gms_answer_counts_though_he_gave_it_after_five() -> None:
     game.note(UrnSealed(1, "powers", (paper,)), QuestionSettled(1, key, True))
     game.act(1, "buenas_noches")
     assert [event.yes for event in game.events(MediumSaid)] == [True]
+
+
+def test_the_book_of_a_card() -> None:
+    game = Game("Ana hombre_lobo, Bea medium, Fer vagabundo, Gema vagabundo")
+    game.day("Bea question q04")
+    because = Because("question", ("1-0",), ("Bea",))
+    assert game.made_of("question") == [
+        QuestionUsed(1, "q04", because),
+        Answered("question:1:Bea", "Bea", "question", (), ("no",), 1, "buenas_noches", because),
+    ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import PowerUsed
 from tests.rules.play import Game, fell
 
 CAST = "Ana hombre_lobo, Bea noble, Carla vagabundo, Diego vagabundo, Elena vagabundo, Fer vagabundo"
@@ -59,3 +61,11 @@ def test_after_two_he_is_spent() -> None:
     game.day(*VOTES, "Bea pardon Carla")
     assert game.day(*VOTES, "Bea pardon Carla")[1]["spent"] == ["Bea"]
     assert game.day(*VOTES, "Bea pardon Carla")[1]["exiled"] == ["Carla"]
+
+
+def test_the_book_of_a_pardon() -> None:
+    game = Game("Ana hombre_lobo, Bea noble, Fer vagabundo, Gema vagabundo")
+    game.day("Bea pardon Fer", "Gema vote Fer")
+    assert game.made_of("pardon") == [
+        PowerUsed(1, "Bea", "noble", ("Fer",), 1, Because("pardon", players=("Bea", "Fer"))),
+    ]

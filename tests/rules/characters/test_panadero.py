@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered, PowerUsed, Remembered
 from tests.rules.play import Game, answers, void
 
 CAST = "Ana hombre_lobo, Bea hombre_lobo, Carla panadero, Diego vagabundo, Elena vagabundo"
@@ -36,3 +38,20 @@ def test_seen_as_a_wolf_the_albino_can_be_discovered() -> None:
 
 def test_a_name_on_the_paper_voids_it() -> None:
     assert void(Game(CAST).day("Carla discover Ana")[0]) == [("Carla", "bad_target")]
+
+
+def test_the_book_of_two_discoveries() -> None:
+    """One of them is the Albino, where he is seen as a wolf."""
+    game = Game("Ana hombre_lobo, Bea panadero, Oto lobo_albino, Fer vagabundo, Gema vagabundo", albino_seen_as="wolf")
+    game.day("Bea discover")
+    game.day("Bea discover")
+    first = Because("discover", ("1-0",), ("Bea",))
+    second = Because("discover", ("2-0",), ("Bea",))
+    assert game.made_of("discover") == [
+        Answered("discover:1:Bea", "Bea", "discover", ("Oto",), ("hombre_lobo",), 2, "asamblea", first, secret=True),
+        Remembered("Bea", "discovered", ("Oto",), first, secret=True),
+        PowerUsed(1, "Bea", "panadero", (), 1, first),
+        Answered("discover:2:Bea", "Bea", "discover", ("Ana",), ("hombre_lobo",), 3, "asamblea", second),
+        Remembered("Bea", "discovered", ("Ana",), second),
+        PowerUsed(2, "Bea", "panadero", (), 0, second),
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Shielded
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea protector, Carla vagabundo, Diego vagabundo, Elena vagabundo"
@@ -39,3 +41,11 @@ def test_it_stops_the_albino_too() -> None:
     game.day()
     night, _ = game.day("Oto devour Ana", "Bea protect Ana")
     assert fell(night) == {}
+
+
+def test_the_book_of_a_useless_shield() -> None:
+    game = Game("Ana hombre_lobo, Bea protector, Carla nina, Fer vagabundo, Gema vagabundo")
+    game.day("Bea protect Carla Fer")
+    assert game.made_of("protect") == [
+        Shielded(1, "Bea", ("Carla", "Fer"), ("Carla",), Because("protect", ("1-0",), ("Bea",))),
+    ]

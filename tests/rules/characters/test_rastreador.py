@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered, PowerUsed
 from aldea.rules.sides import seen_as_wolf
 from tests.rules.play import Game, answers, void
 
@@ -55,3 +57,20 @@ def test_three_times_in_the_game() -> None:
 def test_bitten_that_night_the_tracker_is_still_answered() -> None:
     night, _ = Game(CAST).day("Carla compare Ana Diego", "Ana bite Carla", "Bea bite Carla")
     assert (night["latent"], answers(night)[0][2]) == (["Carla"], ["no"])
+
+
+def test_the_book_of_two_comparisons() -> None:
+    """The second is about the Albino, seen as a wolf."""
+    game = Game(
+        "Ana hombre_lobo, Bea rastreador, Oto lobo_albino, Fer vagabundo, Gema vagabundo", albino_seen_as="wolf"
+    )
+    game.day("Bea compare Fer Ana")
+    game.day("Bea compare Ana Oto")
+    first = Because("compare", ("1-0",), ("Bea",))
+    second = Because("compare", ("2-0",), ("Bea",))
+    assert game.made_of("compare") == [
+        Answered("compare:1:Bea", "Bea", "compare", ("Ana", "Fer"), ("no",), 2, "asamblea", first),
+        PowerUsed(1, "Bea", "rastreador", ("Ana", "Fer"), 2, first),
+        Answered("compare:2:Bea", "Bea", "compare", ("Ana", "Oto"), ("yes",), 3, "asamblea", second, secret=True),
+        PowerUsed(2, "Bea", "rastreador", ("Ana", "Oto"), 1, second),
+    ]

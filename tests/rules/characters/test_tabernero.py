@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.outcomes import Presented, TavernVote
+from aldea.rules.events import Because
+from aldea.rules.outcomes import PowerLost, Presented, TavernVote
 from tests.rules.play import Game, fell
 
 CAST = "Ana hombre_lobo, Bea tabernero, Carla vagabundo, Diego cuervo, Elena bruja, Fer cabeza_de_turco"
@@ -58,3 +59,11 @@ def test_on_day_one_everybody_learns_who_he_is() -> None:
     game.day()
     game.day()
     assert [(event.day, event.player, event.audience) for event in game.events(Presented)] == [(1, "Bea", "public")]
+
+
+def test_the_book_of_a_lost_immunity() -> None:
+    game = Game("Ana hombre_lobo, Bea tabernero, Fer vagabundo, Gema vagabundo")
+    game.day("Bea vote Fer")
+    assert game.made_of("tabernero") == [
+        PowerLost("Bea", "tabernero", Because("tabernero", ("1-0",), ("Bea", "Fer"))),
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered
 from tests.rules.play import Game, answers
 
 CAST = "Ana hombre_lobo, Bea verdugo, Carla noble, Diego barbero, Elena vagabundo, Fer alguacil"
@@ -29,3 +31,15 @@ def test_put_out_himself_he_learns_nothing() -> None:
 def test_the_albino_is_his_cover() -> None:
     game = Game("Ana hombre_lobo, Bea verdugo, Oto lobo_albino, Diego vagabundo, Elena vagabundo")
     assert answers(game.day("Diego vote Oto")[1]) == [("Bea", ["Oto"], ["vagabundo"], "asamblea 2")]
+
+
+def test_the_book_of_two_mornings() -> None:
+    """The second is about the Albino, seen as a wolf."""
+    game = Game("Ana hombre_lobo, Bea verdugo, Oto lobo_albino, Fer vagabundo, Gema vagabundo", albino_seen_as="wolf")
+    game.day("Bea vote Fer")
+    game.day("Bea vote Oto")
+    because = Because("verdugo", players=("Bea",))
+    assert game.made_of("verdugo") == [
+        Answered("verdugo:2:Bea", "Bea", "verdugo", ("Fer",), ("vagabundo",), 2, "asamblea", because),
+        Answered("verdugo:3:Bea", "Bea", "verdugo", ("Oto",), ("hombre_lobo",), 3, "asamblea", because, secret=True),
+    ]

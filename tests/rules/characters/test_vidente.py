@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Answered
 from tests.rules.play import Game, answers, found, void
 
 CAST = "Ana hombre_lobo, Bea vidente, Carla noble, Diego cuervo"
@@ -46,3 +48,33 @@ def test_a_name_that_nobody_has_is_unreadable() -> None:
     game = Game(CAST)
     night, _ = game.day(papers=[found("powers", game.symbol("Bea"), "Zoe", action="see")])
     assert void(night) == [("Bea", "unreadable")]
+
+
+def test_the_book_of_two_questions() -> None:
+    """The second is about the Albino, seen as a wolf."""
+    game = Game("Ana hombre_lobo, Bea vidente, Oto lobo_albino, Fer vagabundo, Gema vagabundo", albino_seen_as="wolf")
+    game.day("Bea see Fer Ana")
+    game.day("Bea see Oto")
+    assert game.made_of("see") == [
+        Answered(
+            "see:1:Bea",
+            "Bea",
+            "see",
+            ("Ana", "Fer"),
+            ("hombre_lobo", "vagabundo"),
+            2,
+            "asamblea",
+            Because("see", ("1-0",), ("Bea",)),
+        ),
+        Answered(
+            "see:2:Bea",
+            "Bea",
+            "see",
+            ("Oto",),
+            ("hombre_lobo",),
+            3,
+            "asamblea",
+            Because("see", ("2-0",), ("Bea",)),
+            secret=True,
+        ),
+    ]
