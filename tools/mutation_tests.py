@@ -9,8 +9,10 @@ This file is also copied beside the kernel's copy as a plugin of pytest, which p
 """
 
 import os
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 RANDOM = ("tests/rules/test_properties.py", "tests/rules/test_causes.py::test_every_cause")
 SECOND = (
@@ -18,6 +20,7 @@ SECOND = (
     "tests/rules/test_books.py::test_a_book_resolved_again[",
     "tests/rules/test_scenarios.py::test_same_file_same_output[",
 )
+KILLERS = Path(__file__).with_name("mutation_killers.txt")
 OF_A_SCENARIO = ("tests/rules/test_scenarios.py::test_scenario[", *SECOND)
 
 
@@ -49,14 +52,16 @@ def _is_for(test: str, module: str, said: Mapping[str, str]) -> bool:
     return name in said.get(test.partition("[")[2].rstrip("]"), "")
 
 
-def pytest_collection_modifyitems(items: list[object]) -> None:
-    """Put the tests of the mutant's own module first, then its scenarios."""
+def pytest_collection_modifyitems(items: list[Any]) -> None:
+    """Put the tests of the mutant's own module first, then those that have noticed the most mutants so far."""
     name = module_of(os.environ.get("MUTANT_UNDER_TEST", "")).rpartition(".")[2]
     if name:
-        items.sort(key=lambda item: _rank(str(getattr(item, "nodeid", "")), name))
+        noticed = Counter(KILLERS.read_text(encoding="utf-8").splitlines()) if KILLERS.exists() else Counter[str]()
+        items.sort(key=lambda item: (f"/test_{name}.py" not in item.nodeid, -noticed[item.nodeid]))
 
 
-def _rank(test: str, name: str) -> int:
-    if f"/test_{name}.py" in test:
-        return 0
-    return 1 if name in test else 2
+def pytest_runtest_logreport(report: Any) -> None:
+    """Write down which test noticed a mutant."""
+    if report.failed and "__mutmut_" in os.environ.get("MUTANT_UNDER_TEST", ""):
+        with KILLERS.open("a", encoding="utf-8") as file:
+            file.write(f"{report.nodeid}\n")
