@@ -24,7 +24,7 @@ REASONS = {
     "no_action": gettext_lazy("hoy no puede hacer eso"),
     "bad_target": gettext_lazy("ese nombre no vale"),
     "late": gettext_lazy("llegó tarde"),
-    "duplicate": gettext_lazy("repetida"),
+    "duplicate": gettext_lazy("repetida: ya hay otra igual con esa firma"),
     "conflict": gettext_lazy("dice otra cosa que otra con la misma firma"),
 }
 

@@ -13,7 +13,8 @@ from aldea.book import services as book
 from aldea.book.verify import verify
 from aldea.camp.models import Membership
 from aldea.rules.inputs import UrnUnsealed
-from urns import services, services_options, state
+from tests.axe import serious
+from urns import options, services, services_options, state
 from urns.models import Eyes, PaperVersion, Urn
 from urns.options import How
 
@@ -68,6 +69,7 @@ def test_two_gms_open_a_sealed_urn_mend_it_and_seal_it_again(
     first.get_by_label("Por qué").fill("La de Ana dice Carla")
     first.get_by_role("button", name="Pedir que se abra").tap()
     expect(first.locator("main")).to_contain_text("Lo has pedido tú")
+    assert serious(first) == []
     expect(first.get_by_role("button", name="Confirmar")).to_have_count(0)
     # The other one finds it on «Hoy», on his own tablet.
     second.goto(f"{live_server.url}/c/{table.camp.slug}/")
@@ -80,6 +82,8 @@ def test_two_gms_open_a_sealed_urn_mend_it_and_seal_it_again(
     second.goto(f"{urns}exilio/papeletas/")
     second.locator("summary").first.tap()
     second.get_by_role("row", name="Bea").get_by_role("link", name="Corregir").tap()
+    expect(second.locator("h1")).to_contain_text("Corregir una papeleta")
+    assert serious(second) == []
     second.locator("[data-names] label", has_text=re.compile("^Carla$")).tap()
     second.get_by_role("button", name="Corregir").tap()
     expect(second.locator("main")).to_contain_text("Corregida")
@@ -127,6 +131,7 @@ def test_what_two_people_typed_is_compared_and_what_differs_is_settled(
     marta.goto(f"{urns}exilio/sellar/")
     marta.get_by_role("link", name="Comparar las dos lecturas").tap()
     expect(marta.locator("form.now")).to_have_count(2)
+    assert serious(marta) == []
     expect(marta.locator("#differences")).not_to_contain_text("en blanco")
     unlike = marta.locator("form.now", has_text="No dicen lo mismo")
     unlike.locator("li", has_text="Carla").get_by_role("button", name="El papel pone esto").tap()
@@ -141,6 +146,22 @@ def test_what_two_people_typed_is_compared_and_what_differs_is_settled(
     expect(marta.locator("main")).to_contain_text("3 papeletas están ya en el Libro")
 
 
+def test_the_director_sets_how_urns_are_handled(live_server: LiveServer, upright: BrowserContext) -> None:
+    table = new_table()
+    member(table, "pablo")
+    page = opened(upright, live_server, table.gm)
+    page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/")
+    page.get_by_role("link", name="Cómo se llevan las urnas").tap()
+    powers = page.get_by_role("group", name="Urna de los poderes")
+    powers.get_by_label("Contarla a mano antes de sellar").check()
+    powers.get_by_label("Otro moni las mira").check()
+    page.get_by_role("button", name="Llevarlas así").tap()
+    expect(page.locator("main")).to_contain_text("Así se llevarán las urnas desde ahora")
+    assert serious(page) == []
+    assert options.of(table.camp)["powers"] == How(count=True, eyes=Eyes.LOOK)
+    assert options.of(table.camp)["wall"] == How(count=False, eyes=Eyes.NONE)
+
+
 def test_a_pile_is_found_right_by_touch(live_server: LiveServer, upright: BrowserContext) -> None:
     table = new_table()
     pablo = member(table, "pablo")
@@ -152,10 +173,15 @@ def test_a_pile_is_found_right_by_touch(live_server: LiveServer, upright: Browse
     loads: list[str] = []
     page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
     page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/exilio/mirar/")
+    assert serious(page) == []
     page.get_by_role("button", name="Todas las de este montón").tap()
     expect(page.locator("#piles")).to_contain_text("Falta 1 por mirar")
     page.get_by_role("button", name="Está bien: Ana").tap()
+    put_twice = table.vote("Loba", "Ana").paper
+    page.reload()
+    page.get_by_role("button", name="Ese papel no está: Ana").tap()
     expect(page.locator("#piles")).to_contain_text("Todas están miradas")
     expect(page.get_by_role("link", name="Ir a sellar")).to_be_visible()
-    assert len(loads) == 1
+    assert len(loads) == 2
+    assert not state.live(table.camp, 1, "exile").filter(ref=put_twice.ref).exists()
     assert state.live(table.camp, 1, "exile").filter(checked=True, by=pablo).count() == 4

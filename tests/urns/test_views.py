@@ -9,8 +9,11 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from aldea.book import services as book
+from aldea.rules import ballots
 from aldea.rules.characters import CHARACTERS
-from urns import services, state
+from aldea.rules.inputs import RulesChanged, Sanctioned, WallPassed
+from urns import services, state, worth
 
 from .conftest import SYMBOLS, Table
 
@@ -126,6 +129,22 @@ def test_the_list_says_void_with_its_reason(client: Client, table: Table, url: U
     assert ("sin firma" in page, "llegó tarde" in page, "Admitir" in page) == (True, True, True)
 
 
+def test_every_reason_is_said_in_words_and_its_paper_kept(client: Client, table: Table, url: Url) -> None:
+    with book.writing(table.camp) as pen:
+        pen.append(Sanctioned(table.refs["Cabeza"]))
+    for signer, target in (("", "Bea"), ("unknown", "Bea"), ("?", "Bea"), ("Cabeza", "Bea"), ("Carla", "?")):
+        table.vote(signer, target)
+    table.vote("Ana", "Bea", late=True)
+    for signer, target in (("Caza", "Lobo"), ("Caza", "Lobo"), ("Bea", "Lobo"), ("Bea", "Ana")):
+        table.vote(signer, target)
+    table.save("exile", table.typed("Vera", "Ana", "Bea"))
+    table.save("powers", table.typed("Ana", "Bea", action="see"))
+    pages = text(client, url("exilio/papeletas/")) + text(client, url("poderes/papeletas/"))
+    assert set(worth.REASONS) == set(ballots.REASONS)
+    assert [str(words) for words in worth.REASONS.values() if f"<small>{words}" not in pages] == []
+    assert pages.count("↶ Deshacer") == 12
+
+
 def test_disputed_papers_are_settled_side_by_side(client: Client, table: Table, url: Url) -> None:
     table.vote("Ana", "Bea")
     table.vote("Ana", "Carla")
@@ -155,9 +174,6 @@ def test_the_seal_and_everything_after_it(client: Client, table: Table, url: Url
 
 @pytest.mark.parametrize(("house", "read"), [("not_read", 1), ("read", 2)])
 def test_wall_papers_are_read_once_passed(client: Client, table: Table, url: Url, house: str, read: int) -> None:
-    from aldea.book import services as book
-    from aldea.rules.inputs import RulesChanged, WallPassed
-
     with book.writing(table.camp) as pen:
         pen.append(RulesChanged({"wall_unsigned": house}))
     texts = ["Bea no estuvo en la playa", "Nadie firma esto"]
