@@ -57,7 +57,9 @@ debug = true
 """
 # An exit code of pytest in a mutant's process -> what became of the mutant.
 KILLED, SURVIVED, UNREACHED, TIMEOUT, UNTRIED = "killed", "survived", "no tests", "timeout", "untried"
-VERDICTS = {1: KILLED, 3: KILLED, 0: SURVIVED, 5: UNREACHED, 33: UNREACHED, None: UNTRIED, 2: UNTRIED}
+ASIDE = 34
+"""What mutmut calls skipped: not in this sample."""
+VERDICTS = {ASIDE: UNTRIED, 1: KILLED, 3: KILLED, 0: SURVIVED, 5: UNREACHED, 33: UNREACHED, None: UNTRIED, 2: UNTRIED}
 
 
 def main(arguments: list[str]) -> int:
@@ -76,13 +78,13 @@ def main(arguments: list[str]) -> int:
         if not run(asked.children, "aldea.rules.dice.*"):
             mutmut(asked.children, "aldea.rules.dice.*")
         narrow(again=False)
-        if asked.sample or asked.only:
-            names = [name for name, verdict in tried() if verdict == UNTRIED and _wanted(name, asked.only)]
-            if asked.sample:
-                names = sorted(random.Random(1).sample(names, min(asked.sample, len(names))))
-            one_by_one(asked.children, names)
-        elif not asked.again:
-            mutmut(asked.children)  # without a name: all that is not tried
+        untried = [name for name, verdict in tried() if verdict == UNTRIED]
+        names = [name for name in untried if _wanted(name, asked.only)]
+        if asked.sample:
+            names = sorted(random.Random(1).sample(names, min(asked.sample, len(names))))
+        if asked.sample or asked.only or not asked.again:
+            set_aside(set(untried) - set(names))
+            mutmut(asked.children)  # without a name: all that is not tried nor set aside
         if asked.again or not (asked.sample or asked.only):
             narrow(again=True)
             one_by_one(asked.children, [name for name, verdict in tried() if verdict in (SURVIVED, UNREACHED)])
@@ -155,6 +157,15 @@ def mutmut(children: int, *names: str) -> None:
         sys.exit(f"mutmut could not go on: {PLACE / 'mutmut.log'} says why")
 
 
+def set_aside(names: set[str]) -> None:
+    """Let mutmut skip these mutants, and no others that it has not tried."""
+    for path in _results():
+        known = json.loads(path.read_text(encoding="utf-8"))
+        codes = known["exit_code_by_key"]
+        codes |= {name: ASIDE if name in names else None for name in codes if codes[name] in (ASIDE, None)}
+        path.write_text(json.dumps(known), encoding="utf-8")
+
+
 def one_by_one(children: int, names: list[str]) -> None:
     """Run mutmut on mutants by their names, also on those that were tried."""
     for start in range(0, len(names), 400):
@@ -170,9 +181,13 @@ def run(children: int, *names: str) -> bool:
 
 def tried() -> Iterator[tuple[str, str]]:
     """Yield every mutant and what became of it."""
-    for path in sorted((PLACE / "mutants" / "aldea" / "rules").rglob("*.meta")):
+    for path in _results():
         for name, code in json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"].items():
             yield name, VERDICTS.get(code, TIMEOUT)
+
+
+def _results() -> list[Path]:
+    return sorted((PLACE / "mutants" / "aldea" / "rules").rglob("*.meta"))
 
 
 def _wanted(name: str, patterns: list[str]) -> bool:
