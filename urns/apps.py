@@ -10,3 +10,11 @@ class UrnsConfig(AppConfig):
     name = "urns"
     label = "urns"
     verbose_name = _("Urnas")
+
+    def ready(self) -> None:
+        """Have the papers guarded with the Book."""
+        from aldea.book import triggers
+
+        from .triggers import PAPERS
+
+        triggers.guard(PAPERS)

@@ -4,6 +4,9 @@ They are installed after every `migrate` (on PostgreSQL by a migration too), bec
 and silently drops its triggers. Every start migrates; `verify_book` names what is missing.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 _REFUSAL = "The Book of Truth is append-only"
@@ -64,22 +67,50 @@ _POSTGRES = {
         FOR EACH STATEMENT EXECUTE FUNCTION book_refuse()""",
 }
 
-_TABLES = ("book_entry", "book_content")
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The triggers of one table, by database; on PostgreSQL `functions` creates what they call."""
+
+    table: str
+    sqlite: Mapping[str, str]
+    postgres: Mapping[str, str]
+    functions: str = ""
 
 
-def _wanted(connection: BaseDatabaseWrapper) -> dict[str, str]:
-    return _POSTGRES if connection.vendor == "postgresql" else _SQLITE
+def _of(table: str) -> Guard:
+    own = {name: sql for name, sql in _SQLITE.items() if name.startswith(table)}
+    theirs = {name: sql for name, sql in _POSTGRES.items() if name.startswith(table)}
+    return Guard(table, own, theirs, _POSTGRES_FUNCTIONS)
+
+
+# The Book's tables, and whatever a room above adds when it is loaded.
+_GUARDS = [_of("book_entry"), _of("book_content")]
+
+
+def guard(more: Guard) -> None:
+    """Have another table guarded with the Book's: installed, lifted and missed together with them."""
+    if more not in _GUARDS:
+        _GUARDS.append(more)
+
+
+def _wanted(connection: BaseDatabaseWrapper) -> dict[str, tuple[Guard, str]]:
+    """Return every trigger by name, with the table that it guards."""
+    on_postgres = connection.vendor == "postgresql"
+    return {
+        name: (each, sql) for each in _GUARDS for name, sql in (each.postgres if on_postgres else each.sqlite).items()
+    }
 
 
 def _present(connection: BaseDatabaseWrapper) -> set[str]:
     query = (
-        "SELECT tgname FROM pg_trigger WHERE tgname LIKE 'book\\_%%' AND tgenabled <> 'D'"
+        "SELECT tgname FROM pg_trigger WHERE tgenabled <> 'D'"
         if connection.vendor == "postgresql"
-        else "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'book\\_%%' ESCAPE '\\'"
+        else "SELECT name FROM sqlite_master WHERE type = 'trigger'"
     )
     with connection.cursor() as cursor:
         cursor.execute(query, [])
-        return {str(row[0]) for row in cursor.fetchall()}
+        return {str(row[0]) for row in cursor.fetchall()} & _wanted(connection).keys()
 
 
 def missing(connection: BaseDatabaseWrapper) -> list[str]:
@@ -88,21 +119,24 @@ def missing(connection: BaseDatabaseWrapper) -> list[str]:
 
 
 def install(connection: BaseDatabaseWrapper) -> None:
-    """Create every trigger that is missing. Safe to repeat; does nothing before the tables exist."""
-    if not set(_TABLES) <= set(connection.introspection.table_names()):
-        return
+    """Create every trigger that is missing. Safe to repeat; does nothing for a table that does not exist yet."""
+    tables = set(connection.introspection.table_names())
     wanted = _wanted(connection)
+    ready = [each for each in _GUARDS if each.table in tables]
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
-            cursor.execute(_POSTGRES_FUNCTIONS)
+            for functions in dict.fromkeys(each.functions for each in ready):
+                cursor.execute(functions)
         for name in missing(connection):
-            cursor.execute(wanted[name])
+            guarded, sql = wanted[name]
+            if guarded in ready:
+                cursor.execute(sql)
 
 
 def remove(connection: BaseDatabaseWrapper) -> None:
     """Drop the triggers: for `flush`, which empties a whole database on purpose, and for `migrate`."""
+    wanted = _wanted(connection)
     with connection.cursor() as cursor:
         for name in sorted(_present(connection)):
-            table = next(table for table in _TABLES if name.startswith(table))
-            on_table = f" ON {table}" if connection.vendor == "postgresql" else ""
+            on_table = f" ON {wanted[name][0].table}" if connection.vendor == "postgresql" else ""
             cursor.execute(f"DROP TRIGGER IF EXISTS {name}{on_table}")
