@@ -147,7 +147,8 @@ def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> Http
         "rows": rows,
         "undone": undone,
         "is_wall": urn == Urn.WALL,
-        "unsigned_read": record.village.rules.wall_unsigned == "read",
+        # Papers are judged by the rules of their closing: a rule changed since then says nothing of them.
+        "unsigned_read": record.village.snapshots.get(day, record.village).rules.wall_unsigned == "read",
     }
     return render(request, "urns/papers.html", context, status=status)
 
