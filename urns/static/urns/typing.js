@@ -11,7 +11,7 @@ window.aldeaTyping = (() => {
   const pending = document.getElementById("pending");
   const trouble = document.getElementById("trouble");
   const rowModel = document.getElementById("row-model").content.firstElementChild;
-  const words = page.dataset;
+  const words = Object.assign({}, ...Array.from(page.querySelectorAll("[data-words]"), (one) => one.dataset));
   const here = page.dataset.save;  // where papers go
   const undoTo = rowModel.querySelector("form").getAttribute("action");
   const helper = !document.body.hasAttribute("data-gm");

@@ -13,7 +13,7 @@
 "use strict";
 window.aldeaOutbox = (() => {
   const WAITING = "aldea-outbox:", REFUSED = "aldea-refused:", SENDING = "aldea-outbox-sending", SAID = "aldea-outbox-said";
-  const SLOWEST_MS = 10000, LOST_MS = 12000, ASIDE_MS = 20000, TRIES = 6;
+  const SLOWEST_MS = 10000, LOST_MS = 3000, ASIDE_MS = 20000, TRIES = 6;
   const memory = new Map();  // what the browser would not keep: then this page must not be closed
   const aside = new Map();   // by id: what the laptop will not take now, so that the others go on: { status, until }
   const failures = new Map();
@@ -75,13 +75,16 @@ window.aldeaOutbox = (() => {
   };
   const tell = (detail) => document.dispatchEvent(new CustomEvent("outbox:answer", { detail }));
 
-  // --- Only one tab sends at a time; one that died while sending holds the others up for twelve seconds -------------
+  // --- Only one tab sends at a time; one that died while sending holds the others up for three seconds --------------
+  const hold = () => {
+    try { localStorage.setItem(SENDING, `${tab} ${Date.now()}`); } catch { /* no other tab sees what this one holds */ }
+  };
   const taken = () => {
     try {
       const [who, since] = (localStorage.getItem(SENDING) || "").split(" ");
       if (who && who !== tab && Date.now() - Number(since) < LOST_MS && Number(since) <= Date.now()) return true;
-      localStorage.setItem(SENDING, `${tab} ${Date.now()}`);
-    } catch { /* no other tab sees what this one holds */ }
+    } catch { /* no other tab either */ }
+    hold();
     return false;
   };
   const release = () => {
@@ -160,10 +163,12 @@ window.aldeaOutbox = (() => {
       return false;
     }
     let reply;
+    const holding = setInterval(hold, 1000);
     try {
       if (!item.tried) keep(WAITING, { ...item, tried: true });
       reply = await post(item);
     } finally {
+      clearInterval(holding);
       release();
     }
     const { status, json } = reply;
