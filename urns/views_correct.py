@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from aldea.book.errors import Refused
 from aldea.camp.access import CampRequest, camp_view
 from aldea.rules.characters import DEALT, PAPER_ACTIONS
+from aldea.rules.signatures import SIGNS
 
 from . import checks, forms, offers, pages, questions, services, state
 from .models import Urn
@@ -57,7 +58,8 @@ def correct(request: CampRequest, day: int, urn: str, paper: uuid.UUID) -> HttpR
         "second": said.get("second", request.GET.get("second", "")),
         "page": said.get("page", request.GET.get("page", "")),
         "row": pages.row(version, pages.names(players)),
-        "symbols": pages.symbols(record),
+        # The grid of powers adds both signs itself.
+        "symbols": [each for each in pages.symbols(record) if urn != Urn.POWERS or each not in SIGNS],
         "pack": urn == Urn.POWERS,
         "players": players,
         "symbol": said.get("symbol", version.symbol) if sent else version.symbol,
