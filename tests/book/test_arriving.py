@@ -13,6 +13,7 @@ from aldea.camp import roster
 from aldea.camp import services as camps
 from aldea.camp.models import Camp, Membership
 from aldea.camp.roster import Child
+from aldea.rules.inputs import Absent
 
 
 @pytest.fixture
@@ -61,6 +62,13 @@ def test_the_page_puts_the_child_in_the_game_and_says_where_to_look(marta: Clien
 def test_the_childs_page_leads_to_what_is_said_of_him(marta: Client, camp: Camp, gm: User) -> None:
     deal_camp(camp, gm)
     ref = camp.players.get(name="Noa").ref
-    page = marta.get(f"/c/gredos/jugadores/{ref}/").content.decode()
-    for what in ("ausente", "se-va", "vuelve", "sancion"):
-        assert f"/c/gredos/voz/?dice={what}&amp;target={ref}" in page
+    whats = ("ausente", "se-va", "vuelve", "sancion")
+
+    def offered() -> list[bool]:
+        page = marta.get(f"/c/gredos/jugadores/{ref}/").content.decode()
+        return [f"/c/gredos/voz/?dice={what}&amp;target={ref}" in page for what in whats]
+
+    assert offered() == [True, True, False, True]
+    with book.writing(camp, gm) as pen:
+        pen.append(Absent(ref, 1))
+    assert offered()[:3] == [False, True, True]
