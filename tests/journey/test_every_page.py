@@ -50,7 +50,7 @@ SMALL = """() => [
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Most addresses of a view look alike; these do not.
 DIFFERENT = {"urns:box": 3, "desk:script": 3, "camp:tablet_page": 2}
-# No page of ours, but an order to a browser, or a part that a page asks for. Nor are files, and Django's technical pages.
+# No page of ours, but an order to a browser, or a part that a page asks for. Nor are files, and Django's own pages.
 UNSEEN = {"camp:logout", "set_language", "gazette:projector_version", "urns:shot"}
 
 
