@@ -15,6 +15,7 @@ from hashlib import sha256
 import pytest
 from django.apps import apps
 from django.contrib.auth.models import User
+from django.contrib.messages import get_messages
 from django.core.management.color import no_style
 from django.db import connection, transaction
 from django.test import Client
@@ -202,7 +203,11 @@ def answers(world: World, name: str, who: User | None) -> dict[str, str]:
             else:
                 answer = client.generic(method, address.path, headers={"HX-Request": "true"})
             path = clean(address.path, world)
-            found[f"{method} {path} {sorted(data.items())}"] = clean(f"{answer.status_code} {bytes_of(answer)}", world)
+            # What the next page would say is said here: kept in the browser, it would turn up anywhere.
+            told = [str(each) for each in get_messages(answer.wsgi_request)]
+            client.cookies.pop("messages", None)
+            said = clean(f"{answer.status_code} {bytes_of(answer)}\n{told}", world)
+            found[f"{method} {path} {sorted(data.items())}"] = said
             transaction.set_rollback(True)
     return found
 
