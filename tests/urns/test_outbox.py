@@ -176,6 +176,32 @@ def test_whoever_may_not_open_the_camp_keeps_the_papers_for_whoever_may(
     assert content(table) == [("Ana", "Vera")]
 
 
+def test_a_browser_that_died_has_a_second_copy(table: Table, exile: str, tablet: BrowserContext) -> None:
+    log_in(tablet, exile, table.gm)
+    page = tablet.new_page()
+    page.goto(exile)
+    tablet.set_offline(True)
+    for signer in ("Ana", "Bea"):
+        put(page, signer, "Vera")
+    expect(page.locator("[data-outbox]")).to_contain_text(f"{WAITS}2")
+    # What a killed browser had not yet written to the disk.
+    page.evaluate("localStorage.clear()")
+    page.close()
+    # Somebody else has the tablet in the meantime: the papers go, and are not shown.
+    eva = User.objects.create_user("eva")
+    Membership.objects.create(camp=table.camp, user=eva, role=Membership.Role.HELPER)
+    log_in(tablet, exile, eva)
+    page = tablet.new_page()
+    page.route(is_save(), lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    tablet.set_offline(False)
+    page.goto(exile)
+    expect(page.locator("[data-outbox]")).to_contain_text(f"{WAITS}2")
+    expect(rows(page)).to_have_count(0)
+    page.unroute_all()
+    expect(page.locator("[data-outbox]")).to_be_hidden()
+    assert content(table) == [("Ana", "Vera"), ("Bea", "Vera")]
+
+
 def test_two_tabs_of_one_tablet_send_it_once(table: Table, exile: str, tablet: BrowserContext) -> None:
     log_in(tablet, exile, table.gm)
     one, other = tablet.new_page(), tablet.new_page()

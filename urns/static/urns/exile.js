@@ -3,7 +3,7 @@
 (() => {
   const plain = document.querySelector("form[data-plain]");
   if (plain) {  // the pages for browsers without JavaScript: here everything is on one
-    location.replace(`${location.pathname}#${plain.dataset.plain}`);
+    location.replace(`${location.pathname}#${plain.dataset.plain.replace("?", "%3F")}`);
     return;
   }
   const typing = window.aldeaTyping;
@@ -174,7 +174,7 @@
 
   let kept = "";
   try { kept = localStorage.getItem(MODE) || ""; } catch { /* two taps, then */ }
-  const asked = decodeURIComponent(location.hash.slice(1));
+  const asked = location.hash.slice(1).replace("%3F", "?");
   if (asked) history.replaceState(null, "", location.pathname);
   setMode(asked.startsWith("monton") || (asked !== "varios" && kept === "pile"));
   if (asked === "varios") setSeveral(true);

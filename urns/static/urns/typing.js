@@ -155,8 +155,8 @@ window.aldeaTyping = (() => {
 
   // What was typed before this page was closed, and what other tablets type in the meantime.
   const restore = () => {
-    for (const item of mine()) {
-      if (item.row && !rowFor(item.id)) addRow(item.id, item.row);
+    for (const item of mine()) {  // what another typed on this tablet goes too, and is not shown
+      if (item.row && item.who === document.body.dataset.who && !rowFor(item.id)) addRow(item.id, item.row);
       dim(item.row && item.row.symbol, true);
     }
     for (const item of outbox.waiting().filter((one) => one.url === undoTo)) {
