@@ -224,7 +224,7 @@ def test_a_paired_screen_opens_the_public_pages_and_nothing_else(camp: Camp, mon
 def test_a_paired_typist_changes_nothing_but_papers(camp: Camp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tablets, "seen", lambda _user: None)
     typist, before = device_of(camp, "Tableta roja", "helper"), everything()
-    typing = {"urns:home", "urns:day", "urns:box", "urns:withdraw"}
+    typing = {"urns:home", "urns:day", "urns:box", "urns:withdraw", "urns:second", "urns:second_withdraw"}
     for address in addresses(camp):
         if address.name in {*typing, *PUBLIC, "camp:still", "camp:lock"}:
             continue
