@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
+from typing import Any
 
 HEAD = """# What the kernel's tests would notice
 
@@ -29,7 +30,7 @@ class Result:
         return self.name.removeprefix("aldea.rules.").rpartition(".")[0]
 
 
-def page(results: Sequence[Result], reasons: Sequence[Mapping[str, str]]) -> str:
+def page(results: Sequence[Result], reasons: Sequence[Mapping[str, Any]]) -> str:
     """Return the whole page."""
     tried = sum(result.verdict != "untried" for result in results)
     lines = [HEAD, f"{tried} of {len(results)} changes were tried.", "", *_table(results), "", "## Survivors", ""]
@@ -41,11 +42,12 @@ def page(results: Sequence[Result], reasons: Sequence[Mapping[str, str]]) -> str
     return "\n".join(lines).rstrip() + "\n"
 
 
-def reason(result: Result, reasons: Sequence[Mapping[str, str]]) -> str:
-    """Return the first reason whose `mutant` pattern, and `change` if it has one, fit a survivor."""
+def reason(result: Result, reasons: Sequence[Mapping[str, Any]]) -> str:
+    """Return the first reason whose `mutant` pattern, and one of its `changes` if it has any, fit a survivor."""
     for row in reasons:
-        if fnmatch(result.name, f"aldea.rules.{row['mutant']}") and row.get("change", "") in result.change:
-            return row["why"]
+        pieces = row.get("changes", [""])
+        if fnmatch(result.name, f"aldea.rules.{row['mutant']}") and any(piece in result.change for piece in pieces):
+            return str(row["why"])
     return ""
 
 

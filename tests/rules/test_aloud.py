@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from aldea.rules.aloud import hear, hear_late, revocable, sayable
+from aldea.rules.ballots import Paper
 from aldea.rules.fold import effective, fold
 from aldea.rules.inputs import Absent, ActPublished, ActReopened, ReadingOver, UrnSealed, WindowClosed
 from aldea.rules.outcomes import Marked
@@ -308,3 +309,27 @@ def test_a_late_shot_that_would_hit_nobody_any_more_does_not_hold(name: str, sta
     then = game.village
     game.note_ruling(name, state)
     assert late(then, game, "Bea shot Carla") == "overtaken"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("Diego lovers Fer Gema", "too_late"),
+        ("Oto mestizos Fer Gema", "too_late"),
+        ("Bea mark Fer", "too_early"),
+        ("Carla pardon Fer", "too_early"),
+    ],
+)
+def test_for_tomorrow_nothing_can_be_said_yet_and_the_bonds_are_of_day_one(words: str, reason: str) -> None:
+    assert said(Game(CAST), 2, words) == reason
+
+
+def test_a_shot_can_be_taken_back_until_it_is_fired() -> None:
+    game = Game("Ana hombre_lobo, Bea cazador, Carla vagabundo")
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", (Paper("b", "powers", "pack", "bite", ("Bea",)),)))
+    game.act(1, "buenas_noches")
+    game.note(hear(game.village, 1, "Bea", "shot", ("Carla",)))
+    before = revocable(game.village, 1, "shot")
+    game.act(1, "shot")
+    assert (before, revocable(game.village, 1, "shot")) == (True, False)

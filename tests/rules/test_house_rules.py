@@ -59,3 +59,8 @@ def test_changes_are_laid_over_the_rest() -> None:
 )
 def test_an_error_says_what_was_expected(key: str, expected: str) -> None:
     assert rule_errors({key: None}) == ((key, expected),)
+
+
+@pytest.mark.parametrize(("length", "allowed"), [(0, False), (1, True), (80, True), (81, False)])
+def test_the_gesture_is_told_in_a_line(length: int, allowed: bool) -> None:
+    assert HOUSE_RULES["love_gesture"].check("a" * length) is allowed

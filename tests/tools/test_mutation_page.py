@@ -10,8 +10,8 @@ RESULTS = (
     Result("aldea.rules.characters.noble.x_pardon__mutmut_1", "no tests"),
 )
 REASONS = (
-    {"mutant": "count.*", "change": "nothing like it", "why": "wrong"},
-    {"mutant": "count.*", "change": 'f("', "why": "It is only said to the log."},
+    {"mutant": "count.*", "changes": ["nothing like it", "g("], "why": "wrong"},
+    {"mutant": "count.*", "changes": ["g(", 'f("b'], "why": "It is only said to the log."},
 )
 
 

@@ -43,8 +43,8 @@ def shoot(scene: Scene) -> Iterator[Event]:
     if not named:
         yield PowerLost(hunter.id, "cazador", because)
         return
-    left = max(0, hunter.uses.get("cazador", 0) - 1)
-    yield PowerUsed(scene.day, hunter.id, "cazador", (named[0],), left, because)
+    # The only shot there is: nothing recharges it.
+    yield PowerUsed(scene.day, hunter.id, "cazador", (named[0],), 0, because)
     yield Doomed(named[0], "shot", because)
 
 
