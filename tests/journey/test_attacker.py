@@ -24,6 +24,7 @@ from aldea.rules.characters import CHARACTERS, DEALT
 from aldea.rules.deal import deal
 from aldea.rules.outcomes import CAUSES
 from tests.gazette.paperwork import texts
+from tests.urns.test_helpers import TYPING
 from urns import services as urns
 
 from .site import Address, addresses
@@ -224,9 +225,8 @@ def test_a_paired_screen_opens_the_public_pages_and_nothing_else(camp: Camp, mon
 def test_a_paired_typist_changes_nothing_but_papers(camp: Camp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tablets, "seen", lambda _user: None)
     typist, before = device_of(camp, "Tableta roja", "helper"), everything()
-    typing = {"urns:home", "urns:day", "urns:box", "urns:withdraw", "urns:second", "urns:second_withdraw"}
     for address in addresses(camp):
-        if address.name in {*typing, *PUBLIC, "camp:still", "camp:lock"}:
+        if address.name in {*TYPING, *PUBLIC, "camp:still", "camp:lock"}:
             continue
         for method in METHODS:
             answer = ask(typist, method, address)
