@@ -26,7 +26,7 @@ from .models import PaperVersion, Urn
 @camp_view
 def papers(request: CampRequest, day: int, urn: str) -> HttpResponse:
     """List the urn's papers with what each is worth, covered until the GM opens the list."""
-    return _papers(request, day, urn)
+    return papers_page(request, day, urn)
 
 
 @require_POST
@@ -38,7 +38,7 @@ def admit(request: CampRequest, day: int, urn: str) -> HttpResponse:
         services.admit_paper(request.camp, day, urn, read_ref(request.POST), request.user, admitted=admitted)
     except Refused as refused:
         messages.error(request, refused.message)
-        return _papers(request, day, urn, status=409)
+        return papers_page(request, day, urn, status=409)
     return redirect("urns:papers", request.camp.slug, day, urn)
 
 
@@ -139,7 +139,8 @@ def _write_answer(request: CampRequest, day: int) -> None:
     services.answer_question(request.camp, day, key, yes=answer == "si", by=request.user)
 
 
-def _papers(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:
+def papers_page(request: CampRequest, day: int, urn: str, status: int = 200) -> HttpResponse:
+    """Return the list of an urn's papers."""
     record = record_of(request, day)
     rows, undone = worth.rows(request.camp, record, day, urn, is_keeper(request.membership))
     context = about(request, day, urn) | {

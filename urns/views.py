@@ -116,8 +116,8 @@ def _typing(request: CampRequest, day: int, urn: str, reading: int = state.FIRST
     if not record.village.players:
         return render(request, "urns/home.html", {"camp": request.camp, "day": day})
     if reading == state.SECOND and not options.of(request.camp)[urn].blind:
-        messages.warning(request, _("En esta urna no hay segunda lectura. La pone quien dirige el campamento."))
-        return redirect("urns:day", request.camp.slug, day)
+        context = {"camp": request.camp, "day": day, "urn": urn, "title": Urn(urn).label}
+        return render(request, "urns/not_asked.html", context, status=404 if status == 200 else status)
     context = pages.typing(request.camp, record, day, urn, blind_for=request.user.pk if reading == state.SECOND else 0)
     # After a refusal the form comes back as it was sent.
     asked = request.POST if request.method == "POST" else request.GET

@@ -15,7 +15,7 @@ from aldea.rules.signatures import SIGNS
 
 from . import checks, forms, offers, pages, questions, services, state
 from .models import Urn
-from .review import about, record_of
+from .review import about, papers_page, record_of
 from .views import back_to
 
 NO_NAME = "-"
@@ -83,8 +83,8 @@ def restore(request: CampRequest, day: int, urn: str) -> HttpResponse:
         services.restore_paper(request.camp, day, urn, forms.read_ref(request.POST), request.user)
     except Refused as refused:
         messages.error(request, refused.message)
-    else:
-        messages.success(request, _("Esa papeleta está otra vez en la urna."))
+        return papers_page(request, day, urn, status=409)
+    messages.success(request, _("Esa papeleta está otra vez en la urna."))
     return redirect("urns:papers", request.camp.slug, day, urn)
 
 

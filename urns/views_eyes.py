@@ -13,7 +13,6 @@ from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.models import Player
 
 from . import forms, options, pages, piles, services, state
-from .models import Eyes
 from .review import about, record_of
 
 
@@ -27,7 +26,7 @@ def look(request: CampRequest, day: int, urn: str) -> HttpResponse:
     if order not in {piles.BY_NAME, piles.BY_SYMBOL}:
         order = piles.usual_order(urn)
     if not options.of(request.camp)[urn].looked_at:
-        return _not_asked_for(request, day)
+        return render(request, "urns/not_asked.html", about(request, day, urn), status=404)
     status = 200
     if request.method == "POST":
         try:
@@ -72,7 +71,7 @@ def compare(request: CampRequest, day: int, urn: str) -> HttpResponse:
     """Show where the two readings of an urn differ; or write what the paper really says."""
     record = record_of(request, day)
     if not options.of(request.camp)[urn].blind:
-        return _not_asked_for(request, day)
+        return render(request, "urns/not_asked.html", about(request, day, urn), status=404)
     status = 200
     if request.method == "POST":
         try:
@@ -97,16 +96,3 @@ def _write_settled(request: CampRequest, day: int, urn: str) -> None:
         forms.read_seen(value) if (value := request.POST.get(name)) else None for name in ("first", "second")
     )
     services.settle_difference(request.camp, day, urn, first, again, request.POST.get("right", ""), request.user)
-
-
-def _not_asked_for(request: CampRequest, day: int) -> HttpResponse:
-    messages.warning(
-        request, _("En esta urna no hace falta. Lo puede pedir quien dirige, en «Cómo se llevan las urnas».")
-    )
-    return redirect("urns:day", request.camp.slug, day)
-
-
-def address(camp_slug: str, day: int, urn: str, eyes: str) -> str:
-    """Return the page where what a second pair of eyes has still to see is seen; empty when nobody is asked to."""
-    names = {Eyes.LOOK: "urns:look", Eyes.BLIND: "urns:compare"}
-    return reverse(names[Eyes(eyes)], args=[camp_slug, day, urn]) if eyes in names else ""
