@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.ballots import Paper
+from aldea.rules.events import Because
 from aldea.rules.inputs import Left, UrnSealed
 from aldea.rules.outcomes import Condemned, Counted, PassedOver, TieBroken
 from tests.rules.play import Game, fell, found
@@ -78,6 +79,7 @@ def test_who_left_after_five_is_passed_over_and_his_paper_counts() -> None:
     game.act(1, "buenas_noches")
     game.act(1, "count")
     assert game.events(Counted)[0].votes == {"Bea": 2, "Carla": 1}
+    assert game.events(PassedOver) == [PassedOver(1, ("Bea",), "left", Because("pass_over", players=("Bea",)))]
     assert game.events(Condemned)[0].exiled == ("Carla",)
 
 

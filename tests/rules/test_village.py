@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aldea.rules.inputs import Absent, HandedOver, Left
-from aldea.rules.outcomes import Banned, Fell
+from aldea.rules.outcomes import Banned, Fell, Remembered
 from aldea.rules.village import Act, Village
 from tests.rules.play import Game
 
@@ -12,7 +12,7 @@ CAST = "Ana hombre_lobo, Bea hombre_lobo, Carla confesor, Oto lobo_albino, Diego
 
 def test_a_list_is_in_the_order_of_the_deal_each_once() -> None:
     village = Game(CAST).village
-    assert village.order(["Diego", "Carla", "Zoe", "Ana", "Diego"]) == ("Ana", "Carla", "Diego")
+    assert village.order(["Diego", "Carla", "Zoe", "Oto", "Ana", "Diego"]) == ("Ana", "Carla", "Oto", "Diego")
 
 
 def test_who_is_there_on_a_day() -> None:
@@ -28,6 +28,13 @@ def test_who_has_a_character_and_who_its_power() -> None:
     village = game.village
     assert [player.id for player in village.having("hombre_lobo")] == ["Ana"]
     assert [holder and holder.id for holder in map(village.holder, ("confesor", "noble"))] == ["Zoe", None]
+
+
+def test_what_a_player_remembers_is_kept_by_topics() -> None:
+    game = Game(CAST)
+    game.append([Remembered("Carla", "confessed", ("Ana", "Bea"))])
+    carla = game.village.players["Carla"]
+    assert (carla.remembers("confessed"), carla.remembers("revealed")) == (("Ana", "Bea"), ())
 
 
 def test_states() -> None:
