@@ -103,8 +103,7 @@ class _Court:
         signers, pooled = self.signers(paper)
         by = self._by(paper, signers)
         action = VOTE if self.urn == "exile" else PAPER_ACTIONS.get(paper.action)
-        of_the_pack = paper.action in UNDER_A_SIGN and by in {p.id for p in self.albino}
-        secret = paper.symbol == PACK_NEAR or of_the_pack or (action is not None and action.secret)
+        secret = paper.symbol == PACK_NEAR or self._might_be_his(paper, by) or (action is not None and action.secret)
         standing = Standing(paper, signers, by, pooled, secret=secret)
         if not paper.symbol:
             standing.reason = "" if self.urn == "wall" and self.base.rules.wall_unsigned == "read" else "unsigned"
@@ -122,6 +121,10 @@ class _Court:
         if not standing.reason and paper.late and not paper.admitted:
             standing.reason = "late"
         return standing
+
+    def _might_be_his(self, paper: Paper, by: str | None) -> bool:
+        # The Albino's bite counts where a villager's is void: what a bite of theirs is worth would tell them apart.
+        return paper.action in UNDER_A_SIGN and by is not None and self.base.players[by].official != WOLF
 
     def _by(self, paper: Paper, signers: list[Player]) -> str | None:
         # A sign has many hands: whoever was seen to write it is judged by his own rights, even where he has none.
