@@ -129,22 +129,15 @@ class Moni:
     def puts(self, number: int, signer: str, action: str, *names: str) -> None:
         """Type a powers paper, the `number`th in the urn: symbol, action (if there is a choice), and its names."""
         self.page.locator(f'.symbols button[title="{signer}"]').tap()
-        heading = self.page.locator("main h2").filter(has_text=action)
-        choice = self.page.locator(".choose").get_by_text(action, exact=True)
-        expect(heading.or_(choice)).to_be_visible()
-        if choice.count():
+        choice = self.page.locator("[data-actions] button").filter(has_text=re.compile(f"^{re.escape(action)}$"))
+        expect(choice).to_be_visible()
+        if choice.get_attribute("aria-pressed") != "true":
             choice.tap()
-        expect(heading).to_be_visible()
-        several = self.page.locator(".names label")
-        if several.count():
-            form = self.page.locator("form:has(.names)")
-            most = form.get_attribute("data-sends-at")
-            for name in names:
-                several.filter(has_text=tile(name)).tap()
-            if most is None or len(names) < int(most):  # a full list has sent itself
-                self.tap("Guardar")
-        else:
-            self.page.locator(".names button").filter(has_text=tile(names[0])).tap()
+        for name in names:
+            self.page.locator("[data-names] button").filter(has_text=tile(name)).tap()
+        save = self.page.locator("button[data-save]")
+        if save.is_visible():  # a full list has sent itself
+            save.tap()
         expect(self.page.locator("#entered")).to_have_text(str(number))
 
     def counts(self, papers: int) -> None:
