@@ -79,3 +79,14 @@ def test_his_symbol_offers_what_his_cover_does_and_the_chain_follows_it() -> Non
 def test_nobody_else_gets_a_cover() -> None:
     before = Game("Ana hombre_lobo, Oto lobo_albino, Bea vagabundo").village
     assert fold([CoverChanged("Bea", "tonto"), CoverChanged("Nadie", "tonto")], before) == before
+
+
+def test_the_card_of_the_cover_becomes_a_first_vagabundo() -> None:
+    deck = {"hombre_lobo": 1, "lobo_albino": 1, "tonto": 1}
+    assert covers.cards(deck, "tonto") == {"hombre_lobo": 1, "lobo_albino": 1, "tonto": 0, "vagabundo": 1}
+
+
+def test_only_who_must_not_get_the_cover_is_kept_from_being_the_albino() -> None:
+    limits = Limits({"Ana": {"tonto"}, "Bea": {"vidente"}}, (("Ana", "Bea"),))
+    never = {"Ana": {"tonto", "lobo_albino"}, "Bea": {"vidente"}}
+    assert covers.within(limits, "tonto") == Limits(never, (("Ana", "Bea"),))

@@ -341,6 +341,8 @@ def test_what_toml_has_and_the_output_never_is_told_as_a_text(tmp_path: Path) ->
 def test_what_a_paper_or_a_word_may_leave_out(tmp_path: Path) -> None:
     file = tmp_path / "camp.toml"
     raw, words = "raw = [{ urn = 'exile', symbol = 's01' }]", "said = [{ by = 'Carla', action = 'reveal' }]"
-    file.write_text(f"{DAY}{raw}\n{words}", encoding="utf-8")
+    powers = "powers = [{ by = 'Carla', action = 'discover' }]"
+    file.write_text(f"{DAY}{powers}\n{raw}\n{words}", encoding="utf-8")
     (day,) = read(str(file)).days
-    assert day == Day(papers=[RawPaper("exile", None, "s01")], said=[Said("Carla", "reveal", ())])
+    papers = [RawPaper("powers", "Carla", None, "discover"), RawPaper("exile", None, "s01")]
+    assert day == Day(papers=papers, said=[Said("Carla", "reveal", ())])
