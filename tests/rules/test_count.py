@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.ballots import Paper
+from aldea.rules.dice import Dice
 from aldea.rules.events import Because
 from aldea.rules.inputs import Left, UrnSealed
 from aldea.rules.outcomes import Condemned, Counted, PassedOver, TieBroken
@@ -36,12 +37,28 @@ def test_who_is_passed_over_and_why() -> None:
     assert [event.exiled for event in game.events(Condemned)] == [("Diego",)]
 
 
-@pytest.mark.parametrize(("rule", "exiled"), [("nobody", 0), ("all", 2), ("lot", 1)])
-def test_a_tie_that_nobody_breaks(rule: str, exiled: int) -> None:
+@pytest.mark.parametrize(
+    ("rule", "exiled"),
+    [("nobody", ()), ("all", ("Bea", "Carla")), ("lot", (Dice(1).pick("tie:1:0", ("Bea", "Carla")),))],
+)
+def test_a_tie_that_nobody_breaks(rule: str, exiled: tuple[str, ...]) -> None:
     game = Game(CAST, unbroken_tie=rule)
     _, morning = game.day("Ana vote Bea", "Bea vote Carla")
-    assert len(morning["exiled"]) == exiled
-    assert [event.how for event in game.events(TieBroken)] == [rule]
+    assert tuple(morning["exiled"]) == exiled
+    tied = ("Bea", "Carla")
+    assert game.events(TieBroken) == [TieBroken(1, rule, tied, exiled, Because("unbroken_tie", players=tied))]
+
+
+def test_a_tie_among_those_left_after_a_pardon_is_another_lot() -> None:
+    """Of three tied one is drawn; when he is pardoned, by house rule the other two draw again, by a name of their own."""
+    cast = "Ana hombre_lobo, Bea noble, Carla vagabundo, Diego vagabundo, Elena vagabundo"
+    votes = ("Ana vote Carla", "Bea vote Diego", "Carla vote Elena")
+    three = ("Carla", "Diego", "Elena")
+    first = Dice(1).pick("tie:1:0", three)
+    two = tuple(name for name in three if name != first)
+    game = Game(cast, unbroken_tie="lot", pardon_then="next")
+    _, morning = game.day(*votes, f"Bea pardon {first}")
+    assert morning["exiled"] == [Dice(1).pick("tie:1:1", two)]
 
 
 def test_the_lot_is_drawn_from_the_seed() -> None:

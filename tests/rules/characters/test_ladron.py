@@ -101,3 +101,13 @@ def test_the_book_of_a_theft_and_of_an_empty_try() -> None:
 def test_a_unique_power_is_one_of_the_limited_too() -> None:
     night, _ = Game(CAST.format("confesor"), thief_takes="any_limited").day("Bea steal Carla")
     assert answers(night)[0] == ("Bea", ["Carla"], ["confesor"], "asamblea 2")
+
+
+def test_what_the_robbed_had_used_up_does_not_pass() -> None:
+    """Of the Bruja's he takes the potions of life, and has no paper for a death."""
+    game = Game(CAST.format("bruja"), thief_takes="any_limited")
+    game.day("Carla death Diego")
+    game.day("Carla death Elena")
+    game.day("Bea steal Carla")
+    night, _ = game.day("Bea death Fer", "Bea life victim")
+    assert (fell(night), void(night)) == ({}, [("Bea", "no_action")])
