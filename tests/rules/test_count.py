@@ -50,7 +50,7 @@ def test_a_tie_that_nobody_breaks(rule: str, exiled: tuple[str, ...]) -> None:
 
 
 def test_a_tie_among_those_left_after_a_pardon_is_another_lot() -> None:
-    """Of three tied one is drawn; when he is pardoned, by house rule the other two draw again, by a name of their own."""
+    """Of three tied one is drawn; when he is pardoned, by house rule the other two draw again, by another name."""
     cast = "Ana hombre_lobo, Bea noble, Carla vagabundo, Diego vagabundo, Elena vagabundo"
     votes = ("Ana vote Carla", "Bea vote Diego", "Carla vote Elena")
     three = ("Carla", "Diego", "Elena")
