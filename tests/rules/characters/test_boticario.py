@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.events import Because
-from aldea.rules.outcomes import Informed, RechargeWorked
+from aldea.rules.outcomes import Informed, Recharged, RechargeWorked
 from tests.rules.play import Game, answers, void
 
 CAST = "Ana hombre_lobo, Bea boticario, Carla {}, Diego alcalde, Elena vagabundo, Fer vagabundo"
@@ -86,3 +86,9 @@ def test_the_potion_of_the_last_day_comes_back() -> None:
     game.day("Carla death Elena")
     game.day("Bea recharge bruja")
     assert game.village.players["Carla"].uses == {"life": 1, "death": 2}
+
+
+def test_what_is_recharged_is_said_on_the_even_day() -> None:
+    game = Game("Ana hombre_lobo, Bea boticario, Carla confesor, Fer vagabundo, Gema vagabundo")
+    game.day("Carla confess Ana Fer", "Bea recharge confesor")
+    assert game.events(Recharged) == [Recharged(2, "confesor")]

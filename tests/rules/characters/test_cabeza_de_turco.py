@@ -72,3 +72,12 @@ def test_the_book_of_the_tie_that_he_pays() -> None:
         PowerUsed(1, "Bea", "cabeza_de_turco", (), 0, because),
         TieBroken(1, "cabeza_de_turco", ("Ana", "Fer"), ("Bea",), because),
     ]
+
+
+def test_whom_he_lets_vote_is_read_on_their_day() -> None:
+    game = Game("Ana hombre_lobo, Bea cabeza_de_turco, Fer vagabundo, Gema vagabundo")
+    game.day("Fer vote Ana", "Gema vote Fer")
+    game.day("Bea franchise Gema Ana")
+    game.day()
+    game.day()
+    assert game.events(FranchiseLimited) == [FranchiseLimited(3, ("Ana", "Gema"))]

@@ -73,3 +73,10 @@ def test_a_yes_about_the_albino_is_a_secret() -> None:
         Answered("ask:1:Bea", "Bea", "ask", ("Oto",), ("yes",), 2, "buenos_dias", because, secret=True),
         Remembered("Bea", "confirmed", ("Oto",), because, secret=True),
     ]
+
+
+def test_yes_and_no_are_read_and_not_about_whom() -> None:
+    game = Game("Ana hombre_lobo, Bea catedratico, Fer vagabundo, Gema vagabundo")
+    game.day("Bea ask Ana")
+    game.day("Bea ask Fer")
+    assert game.events(ProfessorSaid) == [ProfessorSaid(1, True), ProfessorSaid(2, False)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aldea.rules.events import Because
-from aldea.rules.outcomes import BannedBecause
+from aldea.rules.outcomes import Banned, BannedBecause
 from tests.rules.play import Game, void
 
 CAST = "Ana hombre_lobo, Bea institutriz, Carla vagabundo, Diego vagabundo, Elena vagabundo, Fer vagabundo"
@@ -39,3 +39,9 @@ def test_the_book_of_her_names() -> None:
     assert game.made_of("ban") == [
         BannedBecause(2, ("Fer", "Gema"), Because("ban", ("1-0",), ("Bea",))),
     ]
+
+
+def test_her_names_are_read_on_the_day_they_are_for() -> None:
+    game = Game("Ana hombre_lobo, Bea institutriz, Fer vagabundo, Gema vagabundo")
+    game.day("Bea ban Gema Fer")
+    assert game.events(Banned) == [Banned(2, ("Fer", "Gema"))]

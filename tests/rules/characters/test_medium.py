@@ -82,3 +82,10 @@ def test_the_book_of_a_card() -> None:
         QuestionUsed(1, "q04", because),
         Answered("question:1:Bea", "Bea", "question", (), ("no",), 1, "buenas_noches", because),
     ]
+
+
+def test_the_answer_is_read_the_same_night() -> None:
+    game = Game("Ana hombre_lobo, Bea medium, Fer vagabundo, Gema vagabundo")
+    game.day("Bea question q04")
+    game.day("Bea question q01")
+    assert game.events(MediumSaid) == [MediumSaid(1, False), MediumSaid(2, False)]

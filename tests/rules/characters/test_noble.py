@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.events import Because
-from aldea.rules.outcomes import PowerUsed
+from aldea.rules.outcomes import Pardoned, PowerUsed
 from tests.rules.play import Game, fell
 
 CAST = "Ana hombre_lobo, Bea noble, Carla vagabundo, Diego vagabundo, Elena vagabundo, Fer vagabundo"
@@ -69,3 +69,9 @@ def test_the_book_of_a_pardon() -> None:
     assert game.made_of("pardon") == [
         PowerUsed(1, "Bea", "noble", ("Fer",), 1, Because("pardon", players=("Bea", "Fer"))),
     ]
+
+
+def test_a_pardon_is_public() -> None:
+    game = Game("Ana hombre_lobo, Bea noble, Fer vagabundo, Gema vagabundo")
+    game.day("Bea pardon Fer", "Gema vote Fer")
+    assert game.events(Pardoned) == [Pardoned(1, "Fer")]

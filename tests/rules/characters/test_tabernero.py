@@ -67,3 +67,10 @@ def test_the_book_of_a_lost_immunity() -> None:
     assert game.made_of("tabernero") == [
         PowerLost("Bea", "tabernero", Because("tabernero", ("1-0",), ("Bea", "Fer"))),
     ]
+
+
+def test_his_vote_is_read_first_also_a_blank_one() -> None:
+    game = Game("Ana hombre_lobo, Bea tabernero, Fer vagabundo, Gema vagabundo")
+    game.day("Gema vote Ana", "Bea vote Ana")
+    game.day("Bea vote")
+    assert game.events(TavernVote) == [TavernVote(1, "Bea", "Ana"), TavernVote(2, "Bea", "")]
