@@ -95,13 +95,18 @@ def still_blind(blind: bool) -> None:
         raise Refused(_("En esta urna ya no hay segunda lectura: esa papeleta no hace falta teclearla."))
 
 
-def same_paper(before: PaperVersion, typed: Typed) -> None:
-    """Refuse a paper that comes under the name of another: nothing may be overwritten by a page left open."""
-    if before.withdrawn:
+def same_paper(versions: Sequence[PaperVersion], typed: Typed) -> PaperVersion:
+    """Return what a paper that was sent again says now, which a GM may have corrected since it was sent first.
+
+    Refused when it comes under the name of another: nothing may be overwritten by a page left open.
+    """
+    now = next(version for version in versions if version.confirmed)
+    if now.withdrawn:
         raise Refused(_("Esa papeleta se había deshecho. Si la tienes en la mano, tecléala otra vez."))
-    was = (before.symbol, before.action, before.targets, before.text, before.late)
-    if was != (typed.symbol, typed.action, list(typed.targets), typed.text, typed.late):
+    said = (typed.symbol, typed.action, list(typed.targets), typed.text, typed.late)
+    if said not in [(each.symbol, each.action, each.targets, each.text, each.late) for each in versions]:
         raise Refused(_("La papeleta de antes ya estaba guardada y no se ha cambiado. Teclea esta otra vez."))
+    return now
 
 
 def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Sequence[PaperVersion]) -> str:

@@ -97,16 +97,16 @@ def save_paper(camp: Camp, day: int, urn: str, typed: Typed, by: User, reading: 
     """
     try:
         with book.writing(camp, by=by) as pen:
-            checks.still_open(camp, pen.record, day, urn)
-            checks.well_typed(pen.record, urn, typed)
+            checks.known_urn(pen.record, day, urn)
             mine = by.pk if reading == state.SECOND else 0
             found = tally(camp, day, urn, (typed.ref, typed.symbol, typed.action), reading, mine)
+            if found.known:  # also once the urn is sealed: the answer was lost, and it is in it
+                paper = checks.same_paper(list(PaperVersion.objects.filter(ref=typed.ref)), typed)
+                return Saved(paper, found.entered, found.same_symbol, found.before, resent=True)
+            checks.still_open(camp, pen.record, day, urn)
+            checks.well_typed(pen.record, urn, typed)
             if reading == state.SECOND:
                 checks.still_blind(found.blind)
-            if found.known:
-                paper = PaperVersion.objects.get(ref=typed.ref, confirmed=True)
-                checks.same_paper(paper, typed)
-                return Saved(paper, found.entered, found.same_symbol, found.before, resent=True)
             paper = PaperVersion.objects.create(
                 camp=camp, day=day, urn=urn, ref=typed.ref, symbol=typed.symbol, action=typed.action,
                 targets=list(typed.targets), text=typed.text, late=typed.late, reading=reading, typist=by, by=by,

@@ -182,12 +182,15 @@ def _amend(
 ) -> Saved:
     """Add a version of a paper that differs in what is given; no new version when nothing differs."""
     with book.writing(camp, by=by) as pen:
-        checks.still_open(camp, pen.record, day, urn)
+        checks.known_urn(pen.record, day, urn)
         papers = PaperVersion.objects.filter(camp=camp, day=day, urn=urn, reading=reading, ref=ref, confirmed=True)
         before = paper = papers.first()
+        changed = before is None or any(getattr(before, name) != value for name, value in changes.items())
+        if changed:  # what is sent again and has been done is no change, also once the urn is sealed
+            checks.still_open(camp, pen.record, day, urn)
         if before is None or paper is None:
             raise Refused(_("Esa papeleta no está en esta urna."))
-        if any(getattr(before, name) != value for name, value in changes.items()):
+        if changed:
             paper = _next(before, by, **changes)
         mine = by.pk if reading == state.SECOND else 0
         found = tally(camp, day, urn, (ref, paper.symbol, paper.action), reading, mine)

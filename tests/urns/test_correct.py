@@ -107,12 +107,13 @@ def test_an_undone_paper_is_kept_and_put_back(client: Client, table: Table, url:
 
 
 def test_a_sealed_paper_is_not_corrected(table: Table, client: Client, url: Url, other_gm: User) -> None:
-    paper = table.vote("Ana", "Bea").paper
+    paper, undone = table.vote("Ana", "Bea").paper, table.vote("Bea", "Ana").paper
+    services.withdraw_paper(table.camp, 1, "exile", undone.ref, table.gm)
     table.close()
     services.count_box(table.camp, 1, "exile", 1, table.gm)
     services.seal(table.camp, 1, "exile", table.gm)
     with pytest.raises(Refused, match="sellada"):
-        services.restore_paper(table.camp, 1, "exile", paper.ref, table.gm)
+        services.restore_paper(table.camp, 1, "exile", undone.ref, table.gm)
     address = url(f"exilio/corregir/{paper.ref}/")
     sent = {**form(client.get(address).content.decode()), "target": table.refs["Carla"]}
     assert client.post(address, sent).status_code == 409

@@ -202,6 +202,31 @@ def test_a_browser_that_died_has_a_second_copy(table: Table, exile: str, tablet:
     assert content(table) == [("Ana", "Vera"), ("Bea", "Vera")]
 
 
+def test_what_a_dying_browser_left_by_halves_holds_up_nothing_and_brings_nothing_back(
+    table: Table, exile: str, tablet: BrowserContext
+) -> None:
+    log_in(tablet, exile, table.gm)
+    page = tablet.new_page()
+    page.goto(exile)
+    tablet.set_offline(True)
+    for signer in ("Ana", "Bea"):
+        put(page, signer, "Vera")
+    expect(page.locator("[data-outbox]")).to_contain_text(f"{WAITS}2")
+    before = page.evaluate("Object.entries(localStorage)")
+    rows(page).first.get_by_role("button", name="Deshacer").tap()
+    expect(page.locator("[data-outbox]")).to_contain_text(f"{WAITS}1")
+    # The first copy reaches the disk seconds later: the paper is in it again, and one that was cut off in the middle.
+    page.evaluate("(all) => all.forEach(([key, value]) => localStorage.setItem(key, value))", before)
+    page.evaluate("['0', '9', 'f'].forEach((id) => localStorage.setItem(`aldea-outbox:${id}`, '{\"id\":'))")
+    page.close()
+    tablet.set_offline(False)
+    page = tablet.new_page()
+    page.goto(exile)
+    put(page, "Carla", "Lobo")
+    all_sent(page)
+    assert sorted(content(table)) == [("Ana", "Vera"), ("Carla", "Lobo")]
+
+
 def test_two_tabs_of_one_tablet_send_it_once(table: Table, exile: str, tablet: BrowserContext) -> None:
     log_in(tablet, exile, table.gm)
     one, other = tablet.new_page(), tablet.new_page()

@@ -3,6 +3,7 @@
 import threading
 import uuid
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from django.contrib.auth.models import User
@@ -16,6 +17,7 @@ from aldea.rules.inputs import UrnSealed
 from aldea.rules.judging import judge
 from urns import services, state
 from urns.models import PaperVersion
+from urns.services_papers import Seen
 
 from .conftest import SYMBOLS, Table, new_table
 
@@ -71,6 +73,29 @@ def test_undo_takes_a_paper_out_and_keeps_its_versions(table: Table) -> None:
         (1, False, False),
         (2, True, True),
     ]
+
+
+def test_a_resend_whose_answer_was_lost_is_in_the_urn_although_it_was_corrected_or_sealed(table: Table) -> None:
+    vote, undone = table.typed("Ana", "Bea"), table.typed("Bea", "Ana")
+    first = table.save("exile", vote).paper
+    table.save("exile", undone)
+    withdraw = partial(services.withdraw_paper, table.camp, 1, "exile", undone.ref, table.gm)
+    withdraw()
+    right = replace(vote, targets=(table.refs["Carla"],))
+    services.correct_paper(table.camp, 1, "exile", Seen(first.ref, first.n), right, table.gm)
+    for seal in (False, True):
+        if seal:
+            table.close()
+            services.count_box(table.camp, 1, "exile", 1, table.gm)
+            services.seal(table.camp, 1, "exile", table.gm)
+        again = table.save("exile", vote)
+        assert (again.resent, again.entered, table.names(again.paper.targets)) == (True, 1, ["Carla"])
+        assert withdraw().resent
+        with pytest.raises(Refused, match="no se ha cambiado"):
+            table.save("exile", replace(vote, targets=(table.refs["Vera"],)))
+    with pytest.raises(Refused, match="sellada"):
+        table.vote("Caza", "Bea")
+    assert PaperVersion.objects.count() == 4
 
 
 def test_a_resend_does_not_bring_back_what_was_undone(table: Table) -> None:

@@ -51,7 +51,9 @@ def test_the_script_of_the_page_gets_the_numbers_only(client: Client, table: Tab
     sent = {"ref": uuid.uuid4(), "symbol": SYMBOLS["Ana"], "target": table.refs["Bea"]}
     answer = client.post(url("exilio/"), sent, headers={"accept": "application/json"})
     assert (answer.status_code, answer.json()) == (200, {"entered": 1, "same": 1})
-    refused = client.post(url("exilio/"), {**sent, "symbol": "s99"}, headers={"accept": "application/json"})
+    refused = client.post(
+        url("exilio/"), {**sent, "ref": uuid.uuid4(), "symbol": "s99"}, headers={"accept": "application/json"}
+    )
     assert refused.status_code == 409
     assert "símbolo" in refused.json()["told"]
 

@@ -12,11 +12,12 @@
    «log in again»; a page that is no JSON is not from the laptop (the portal of some Wi-Fi), and nothing counts as saved. */
 "use strict";
 window.aldeaOutbox = (() => {
-  const WAITING = "aldea-outbox:", REFUSED = "aldea-refused:", SENDING = "aldea-outbox-sending", SAID = "aldea-outbox-said";
-  const SLOWEST_MS = 10000, LOST_MS = 3000, ASIDE_MS = 20000, TRIES = 6;
+  const WAITING = "aldea-outbox:", REFUSED = "aldea-refused:", SENDING = "aldea-outbox-sending", SAID = "aldea-outbox-said", GONE = "aldea-gone:";
+  const SLOWEST_MS = 10000, LOST_MS = 3000, ASIDE_MS = 20000, TRIES = 6, FORGET_MS = 2 * 24 * 3600 * 1000;
   const memory = new Map();  // what the browser would not keep: then this page must not be closed
   const aside = new Map();   // by id: what the laptop will not take now, so that the others go on: { status, until }
   const failures = new Map();
+  const unsure = new Set();  // what was here when the page was opened, until the second copy has said what was taken back
   const now = { offline: false, away: false };  // away: not logged in
   let busy = false, wait = 0, timer = 0, told = "";
 
@@ -32,12 +33,19 @@ window.aldeaOutbox = (() => {
   const vault = window.aldeaVault;
 
   // --- What is kept: one entry an item, so that two tabs never overwrite each other ---------------------------------
+  // What was written by halves holds up no other: the second copy may have it whole.
+  const read = (text) => {
+    try {
+      const item = JSON.parse(text);
+      return item && item.id && item.url && Array.isArray(item.fields) ? item : null;
+    } catch { return null; }
+  };
   const stored = (prefix) => {
     const found = [];
     try {
       for (let n = 0; n < localStorage.length; n += 1) {
         const key = localStorage.key(n);
-        if (key && key.startsWith(prefix)) found.push(JSON.parse(localStorage.getItem(key)));
+        if (key && key.startsWith(prefix)) found.push(read(localStorage.getItem(key)));
       }
     } catch { /* a browser that keeps nothing */ }
     return found.filter(Boolean);
@@ -127,7 +135,7 @@ window.aldeaOutbox = (() => {
   };
   const next = () => {
     const items = waiting();
-    const still = (id) => aside.has(id) && aside.get(id).until > Date.now();
+    const still = (id) => unsure.has(id) || (aside.has(id) && aside.get(id).until > Date.now());
     return items.find((item) => !still(item.id) && !still(item.undoes));
   };
 
@@ -225,6 +233,7 @@ window.aldeaOutbox = (() => {
   const remove = (id) => {
     const item = find(id);
     if (!item || item.tried) return false;
+    vault.put(GONE + id, { id, at: Date.now() });  // the first copy may forget that it was taken out
     drop(WAITING, id);
     state();
     return true;
@@ -246,12 +255,19 @@ window.aldeaOutbox = (() => {
   };
 
   // What only the second copy has was typed just before the browser died. A resend counts once, should it not be so.
+  // What was taken back just before it died may still be in the first.
+  waiting().forEach((item) => unsure.add(item.id));
   setTimeout(async () => {
+    const every = await Promise.race([vault.all(), new Promise((done) => { setTimeout(done, LOST_MS, []); })]);
+    const gone = every.filter(({ key }) => key.startsWith(GONE)), kept = every.filter(({ key }) => !key.startsWith(GONE));
+    const back = new Set(gone.map(({ item }) => item.id));
+    gone.filter(({ item }) => Date.now() - item.at > FORGET_MS).forEach(({ key }) => vault.drop(key));
+    waiting().filter((item) => back.has(item.id)).forEach((item) => drop(WAITING, item.id));
+    unsure.clear();
     const known = new Set([...waiting().map((one) => WAITING + one.id), ...refused().map((one) => REFUSED + one.id)]);
-    const found = (await vault.all()).filter(({ key }) => !known.has(key));
-    if (!found.length) return;
+    const found = kept.filter(({ key, item }) => !known.has(key) && !back.has(item.id));
     found.forEach(({ key, item }) => keep(key.startsWith(REFUSED) ? REFUSED : WAITING, item));
-    document.dispatchEvent(new Event("outbox:found"));
+    if (found.length || back.size) document.dispatchEvent(new Event("outbox:found"));
     state();
     send();
   }, 300);
