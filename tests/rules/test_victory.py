@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.events import Because
+from aldea.rules.outcomes import Charmed, Drawn, Fell, Reactivated, Won
+from aldea.rules.victory import check
 from tests.rules.play import Game, fell
 
 
@@ -72,3 +75,28 @@ def test_the_last_day(rule: str, choices: list[str], winners: list[str]) -> None
 
 def test_one_against_one_neither_has_the_larger_share() -> None:
     assert Game("Ana hombre_lobo, Bea vagabundo", days=1, last_day_verdict="share").day()[1]["winners"] == []
+
+
+BECAUSE = Because("victory")
+
+
+def test_only_the_albinos_win_is_told_as_a_secret() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Bea vagabundo, Carla flautista")
+    game.append([Fell("Ana"), Charmed(1, "Carla", ("Oto", "Bea"))])
+    assert list(check(game.village)) == [Won("albino", BECAUSE, secret=True), Won("flautista", BECAUSE)]
+
+
+def test_a_draw_is_said_and_unsaid() -> None:
+    game = Game("Ana hombre_lobo, Bea vagabundo")
+    game.append([Fell("Ana"), Fell("Bea")])
+    assert list(check(game.village)) == [Drawn(True, BECAUSE)]
+    game.append(check(game.village))
+    assert list(check(game.village)) == []
+    game.append([Reactivated("Ana")])
+    assert list(check(game.village)) == [Won("hl", BECAUSE), Drawn(False, BECAUSE)]
+
+
+def test_shares_are_weighed_after_the_last_act_and_not_before() -> None:
+    game = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo", days=1, last_day_verdict="share")
+    game.append([Fell("Bea")])
+    assert (list(check(game.village)), list(check(game.village, last=True))) == ([], [Won("hl", BECAUSE)])

@@ -12,7 +12,7 @@ from aldea.rules.events import Because, Event
 from aldea.rules.inputs import Spoken
 from aldea.rules.outcomes import Doomed, Introduced, Spared
 from aldea.rules.scene import Scene
-from aldea.rules.sides import ALBINO, WOLF, active_albino, active_wolves, immune, in_pack, is_villager
+from aldea.rules.sides import ALBINO, WOLF, active_albino, active_wolves, in_pack, is_villager
 from aldea.rules.village import Player, Village
 from aldea.rules.words import N_
 
@@ -24,9 +24,7 @@ def devour(scene: Scene) -> Iterator[Event]:
         if not prey.playing:
             continue
         because = move.because("devour")
-        if immune(prey):
-            yield Spared(prey.id, "devour", "immune", because, secret=True)
-        elif prey.id in scene.village.marked("shield", scene.day):
+        if prey.id in scene.village.marked("shield", scene.day):
             yield Spared(prey.id, "devour", "shield", because, secret=True)
         else:
             yield Doomed(prey.id, "devour", because, secret=True)

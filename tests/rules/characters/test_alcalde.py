@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from aldea.rules.events import Because
+import pytest
+
+from aldea.rules.events import Because, Event
+from aldea.rules.inputs import Left, Ruled
 from aldea.rules.outcomes import Doomed, Informed, PowerLost, ReactivatedBecause
+from aldea.rules.scenario_file import Day, RawPaper
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea alcalde, Carla confesor, Diego vagabundo, Elena vagabundo, Fer hombre_lobo"
@@ -52,3 +56,14 @@ def test_the_book_of_a_wolf_brought_back() -> None:
         Doomed("Bea", "mayor", because),
         PowerLost("Bea", "alcalde", because),
     ]
+
+
+@pytest.mark.parametrize("event", [Ruled("Ana", "active", "test"), Left("Ana")])
+def test_whoever_is_back_or_gone_by_then_costs_him_nothing(event: Event) -> None:
+    """A wolf, latent at five; a GM brings him back that night, or he goes home."""
+    game = Game("Ana hombre_lobo, Bea alcalde, Carla vagabundo, Diego hombre_lobo")
+    game.day("Carla vote Ana")
+    game.night(2, Day(papers=[RawPaper("powers", "Bea", action="reactivate", targets=("Ana",))]))
+    game.note(event)
+    morning = game.morning(2)
+    assert (fell(morning), morning["reactivated"], game.made_of("reactivate")) == ({}, [], [])
