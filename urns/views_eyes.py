@@ -85,7 +85,7 @@ def compare(request: CampRequest, day: int, urn: str) -> HttpResponse:
     found = state.differences(request.camp, day, urn)
     context = about(request, day, urn) | {
         "state": state.urn_state(request.camp, record, day, urn),
-        "second": state.live(request.camp, day, urn, state.SECOND).count(),
+        "unread": sum(each.second is None for each in found),
         "differences": [piles.differing(each, called, request.user) for each in found],
     }
     return render(request, "urns/compare.html", context, status=status)

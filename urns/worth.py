@@ -73,6 +73,11 @@ class Doubt:
     several: bool
     none: str
 
+    @property
+    def kept_none(self) -> bool:
+        """Return whether a GM has decided that none counts."""
+        return self.decided and not any(each.chosen for each in self.choices)
+
 
 def rows(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> tuple[list[Worth], list[pages.Row]]:
     """Return the urn's papers, the newest first, each with what it is worth; and those that were undone, all kept."""

@@ -218,10 +218,13 @@ def test_a_gm_settles_on_the_page(blind: Table, eva: User, client: Client, url: 
     again(blind, eva, "Caza", "Lobo")
     page = client.get(url("exilio/comparar/")).content.decode()
     assert ("No dicen lo mismo" in page, "Lobo" in page.split("<main")[1]) == (True, False)
+    assert "solo en la primera lectura" not in page
     sent = dict(re.findall(r'name="(first|second)" value="([^"]+)"', page))
     done = client.post(url("exilio/comparar/"), {**sent, "right": "second"}, follow=True).content.decode()
-    assert "Las dos lecturas dicen lo mismo" in done
+    assert ("Las dos lecturas dicen lo mismo" in done, "solo en la primera lectura" in done) == (True, False)
     assert votes(blind) == [("Ana", "Carla"), ("Caza", "Lobo")]
+    blind.vote("Vera", "Bea")
+    assert "1 papeleta está solo en la primera lectura" in client.get(url("exilio/comparar/")).content.decode()
     assert client.post(url("exilio/comparar/"), {**sent, "right": "second"}).status_code == 409
     assert client.post(url("exilio/comparar/"), {"first": "x"}).status_code == 409
 

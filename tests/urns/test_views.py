@@ -153,7 +153,13 @@ def test_disputed_papers_are_settled_side_by_side(client: Client, table: Table, 
     page = text(client, url("exilio/dudas/"))
     assert ("un voto para Bea" in page, "un voto para Carla" in page) == (True, True)
     sent = {"symbol": SYMBOLS["Ana"], "action": "", "keep": table.refs["Carla"]}
-    assert "decidido" in client.post(url("exilio/dudas/"), sent, follow=True).content.decode()
+    assert "cuenta</span>" not in page
+    decided = client.post(url("exilio/dudas/"), sent, follow=True).content.decode()
+    bea, carla = re.findall(r"<h3>(.+?)</li>", decided, re.DOTALL)
+    assert "decidido" in decided
+    assert ("✓ cuenta<" in bea, "✓ cuenta<" in carla) == (False, True)
+    none = client.post(url("exilio/dudas/"), {**sent, "keep": ""}, follow=True).content.decode()
+    assert ("✓ cuenta<" in none, "✓ no cuenta ninguna<" in none) == (False, True)
     assert client.post(url("exilio/dudas/"), {**sent, "keep": table.refs["Vera"]}).status_code == 409
 
 
