@@ -165,7 +165,7 @@ def test_whoever_may_not_open_the_camp_keeps_the_papers_for_whoever_may(
     page.goto(exile.replace("gredos/urnas/1/exilio/", "otro/"))
     box = page.locator("[data-outbox]")
     expect(box).to_contain_text(f"{WAITS}1")
-    box.get_by_role("button", name="Verlas").tap()
+    box.get_by_role("button", name="Ver qué espera").tap()
     expect(box).to_contain_text("no deja guardarla a quien está dentro ahora (404)")
     box.get_by_role("button", name="Lo que pone").tap()
     expect(box).to_contain_text("La tecleó marta")

@@ -217,7 +217,7 @@ def test_every_state_is_big_enough_and_legible(
     context.set_offline(True)
     for signer in ("Carla", "Caza", "Ana"):
         tap(page, signer)
-    page.get_by_role("button", name="Verlas").tap()
+    page.get_by_role("button", name="Ver qué espera").tap()
     page.locator("[data-outbox-waiting] [data-press]").first.tap()
     found += faults(page, "waiting")
     page.locator("[data-outbox-close]").tap()
