@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.ballots import Verdict
+from aldea.rules.ballots import Dispute, Verdict
 from aldea.rules.dice import Dice
 from aldea.rules.events import Because, Event
 from aldea.rules.inputs import Left, Noted, Ruled
@@ -28,6 +28,7 @@ from aldea.rules.outcomes import (
     PutOut,
     Reactivated,
     ReactivatedBecause,
+    SecretPapersJudged,
     SideCounts,
     TavernVote,
     Won,
@@ -172,3 +173,17 @@ def test_the_exile_of_a_day_to_the_letter(day: Game) -> None:
         ItemsLeft(1, {"death": 1, "life": 2}),
         Won("aldea", Because("victory")),
     ]
+
+
+def test_papers_that_would_betray_the_albino_are_judged_apart() -> None:
+    """The near copies with the dispute that they are part of; of the rest, what a GM may see."""
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Carla vagabundo, Diego vagabundo, Elena vagabundo")
+    bites = [found("powers", "pack_near", name, action="bite") for name in ("Carla", "Diego")]
+    game.day(papers=[*bites, found("powers", "pack", "Elena", action="bite"), found("powers", "", action="see")])
+    dispute = Dispute(
+        "powers", "pack", "bite", None, ("1-0", "1-1", "1-2"), (("Carla",), ("Diego",), ("Elena",)), secret=True
+    )
+    near = tuple(Verdict(f"1-{place}", "disputed", "conflict", secret=True) for place in (0, 1))
+    seen = (Verdict("1-2", "disputed", "conflict"), Verdict("1-3", "void", "unsigned"))
+    judged = [event for event in outcomes(game, "buenas_noches") if "papers_judged" in event.KIND]
+    assert judged == [PapersJudged(1, "powers", seen), SecretPapersJudged(1, "powers", near, (dispute,))]

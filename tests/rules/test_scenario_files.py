@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -85,11 +87,20 @@ def test_what_is_no_text_of_ours(tmp_path: Path, text: bytes, expected: str) -> 
     assert err.startswith(f"{tmp_path / 'camp.toml'}: file: expected {expected}")
 
 
-@pytest.mark.parametrize("path", ["missing.toml", ".", "\0", "a" * 5000])
-def test_no_such_file(path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("missing.toml", os.strerror(errno.ENOENT)),
+        (".", os.strerror(errno.EISDIR)),
+        ("\0", "not a path"),
+        ("a" * 5000, os.strerror(errno.ENAMETOOLONG)),
+    ],
+)
+def test_no_such_file(path: str, why: str) -> None:
     err = io.StringIO()
     assert main("run", [path], False, io.StringIO(), err) == 2
-    assert err.getvalue().count("\n") == 1
+    shown = path.replace("\0", r"\x00")
+    assert err.getvalue() == f"{shown}: file: expected a file that can be read ({why})\n"
 
 
 WHOLE = """

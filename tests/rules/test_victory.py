@@ -100,3 +100,9 @@ def test_shares_are_weighed_after_the_last_act_and_not_before() -> None:
     game = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo", days=1, last_day_verdict="share")
     game.append([Fell("Bea")])
     assert (list(check(game.village)), list(check(game.village, last=True))) == ([], [Won("hl", BECAUSE)])
+
+
+def test_on_the_last_day_shares_wait_for_the_exile() -> None:
+    cast = "Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo"
+    night, morning = Game(cast, days=1, last_day_verdict="share").day("Ana bite Diego", "Bea bite Diego")
+    assert (night["winners"], morning["winners"]) == ([], ["hl"])
