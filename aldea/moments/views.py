@@ -17,6 +17,7 @@ from aldea.camp.access import CampRequest, camp_view
 
 from . import board, services
 from .forms import PostponeForm
+from .models import Moment
 
 
 @require_safe
@@ -38,7 +39,8 @@ def run_now(request: CampRequest, day: int, act: str) -> HttpResponse:
     status = board.one(request.camp, book.record(request.camp), day, act, now)
     if status and status.due and status.due > now and not status.has_run and "confirm" not in request.POST:
         return render(request, "moments/confirm.html", {"camp": request.camp, "status": status})
-    return _do(request, lambda: services.run_now(request.camp, day, act, request.user, now), _("Contado."))
+    done = _("Urnas cerradas.") if act == Moment.Act.CLOSING else _("Contado.")
+    return _do(request, lambda: services.run_now(request.camp, day, act, request.user, now), done)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

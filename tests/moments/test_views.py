@@ -64,10 +64,13 @@ def test_what_is_ready_only_after_its_hour_is_given_its_time(game: Game, clock: 
 def test_running_before_the_hour_asks_first(game: Game, clock: list[datetime]) -> None:
     game.tick(at(1, "10:00"))
     asked = game.client().post(f"{URL}1/cierre/ahora/")
-    assert "¿Contar ya «Cierre de las urnas 1»?" in asked.text
+    assert "¿Cerrar ya las urnas?" in asked.text
+    assert "ya no se puede cambiar lo que hay en las urnas" not in asked.text
     assert game.ran == []
-    game.client().post(f"{URL}1/cierre/ahora/", {"confirm": "1"})
+    done = game.client().post(f"{URL}1/cierre/ahora/", {"confirm": "1"}, follow=True)
+    assert "Urnas cerradas." in done.text
     assert game.ran == [(1, "closing")]
+    assert "¿Contar ya «Buenas Noches 1»?" in game.client().post(f"{URL}1/buenas-noches/ahora/").text
 
 
 def test_a_refusal_is_a_sentence_and_changes_nothing(game: Game, clock: list[datetime]) -> None:
