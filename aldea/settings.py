@@ -52,6 +52,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
+    "aldea.camp.letters.without_nul",
 ]
 
 ROOT_URLCONF = "aldea.urls"

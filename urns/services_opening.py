@@ -42,8 +42,12 @@ def seal_of(record: Record, day: int, urn: str) -> Seal | None:
 
 
 def asked_for(camp: Camp, record: Record, day: int | None = None) -> list[Opening]:
-    """Return the requests that still wait for a second GM, the oldest first. One query."""
-    rows = Opening.objects.filter(camp=camp, closed=False).select_related("by").order_by("pk")
+    """Return the requests that still wait for a second GM, the oldest first. One query.
+
+    What was asked for by one who is no GM any more waits for nobody: else he would keep even the director out.
+    """
+    gms = Membership.objects.filter(camp=camp, user__is_active=True, role__in=GMS).values("user")
+    rows = Opening.objects.filter(camp=camp, closed=False, by__in=gms).select_related("by").order_by("pk")
     waiting = rows if day is None else rows.filter(day=day)
     return [each for each in waiting if _waits(record, each)]
 

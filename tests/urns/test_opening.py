@@ -123,6 +123,14 @@ def test_a_request_is_withdrawn_and_then_confirms_nothing(sealed: Table, other_g
     assert is_sealed(sealed)
 
 
+def test_a_request_of_one_who_is_no_gm_any_more_waits_for_nobody(sealed: Table, other_gm: User) -> None:
+    ask(sealed.camp, 1, "exile", 1, "", other_gm)
+    sealed.camp.memberships.get(user=other_gm).delete()
+    assert asked_for(sealed.camp, book.record(sealed.camp)) == []
+    open_again(sealed.camp, 1, "exile", 1, sealed.gm)
+    assert opened(sealed)[0].agreed == (sealed.gm.pk,)
+
+
 def test_a_request_ends_with_its_seal(sealed: Table, other_gm: User, vera: User) -> None:
     ask(sealed.camp, 1, "exile", 1, "", other_gm)
     open_again(sealed.camp, 1, "exile", 1, sealed.gm)
