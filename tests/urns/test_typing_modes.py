@@ -196,6 +196,15 @@ def test_a_paper_with_several_names_stays_on_the_page(
     name(page, "Vera").tap()
     expect(page.locator("#entered")).to_have_text("2")
     assert content(table) == [("Ana", "Vera, Lobo"), ("Bea", "Vera")]
+    page.goto(page.url.replace("exilio", "poderes"))
+    tap(page, "Vera")
+    page.get_by_role("button", name="Pone más nombres").tap()
+    for called in ("Lobo", "Caza", "Ana"):
+        name(page, called).tap()
+    page.get_by_role("button", name="Guardar").tap()
+    expect(page.locator("#entered")).to_have_text("1")
+    (paper,) = state.live(table.camp, 1, "powers")
+    assert table.names(paper.targets) == ["Lobo", "Caza", "Ana"]
 
 
 @pytest.mark.parametrize("held", ["tablet", "upright"])

@@ -79,7 +79,7 @@
     const many = choices().filter(isPressed).length;
     showNames();
     part("more").hidden = target !== "player" || several;
-    part("more").textContent = names > 1 ? words.more : words.several;
+    part("more").textContent = names > 1 ? words.manymore : words.several;
     part("save").hidden = !(bare || action === "other" || target === "none" || (target === "player" && most() > 1));
     part("save").disabled = target === "player" && !many;
     let hint = words.first;
