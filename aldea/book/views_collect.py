@@ -98,6 +98,8 @@ def number(request: CampRequest, ref: str) -> HttpResponse:
     except Refused as refused:
         messages.error(request, refused.message)
         return _home(request, status=409)
+    player = request.camp.players.get(ref=ref)
+    messages.success(request, _("%(name)s: sobre %(number)s.") % {"name": player.label, "number": said})
     return redirect("book:collect", request.camp.slug)
 
 
@@ -247,6 +249,7 @@ def _child(request: CampRequest, ref: str, status: int = 200) -> HttpResponse:
     context = {"camp": request.camp, "player": player, "ticks": ticks, "todo": todo, "mine": ref in found.mine}
     context |= {"number": row.envelope if row and ref in found.mine else None, "next": _after(request, found, ref)}
     context |= {"so_far": len(found.mine & found.done), "all": len(found.mine)}
+    context["closed"] = services.record(request.camp).village.closed
     return render(request, "book/collect_child.html", context, status=status)
 
 
@@ -259,6 +262,7 @@ def _after(request: CampRequest, found: collecting.Recogida, ref: str) -> Player
 
 
 def _swap(request: CampRequest, chosen: dict[str, Player | None], status: int = 200) -> HttpResponse:
-    dealt = services.record(request.camp).village.players
-    players = [player for player in request.camp.players.all() if player.ref in dealt]
-    return render(request, "book/swap.html", {"camp": request.camp, "players": players, **chosen}, status=status)
+    village = services.record(request.camp).village
+    players = [player for player in request.camp.players.all() if player.ref in village.players]
+    context = {"camp": request.camp, "players": players, "closed": village.closed, **chosen}
+    return render(request, "book/swap.html", context, status=status)

@@ -158,6 +158,9 @@ def test_swapped_envelopes_change_card_and_symbol_until_the_urns_close(camp: Cam
         pen.resolve(Act(1, "closing"))
     with pytest.raises(Refused, match="cerrado las urnas"):
         collecting.swap(camp, refs[3], refs[6], gms["bea"])
+    # The page says so before anything is filled in.
+    page = client(gms["bea"]).get("/c/gredos/recogida/cambiados/").content.decode()
+    assert ("cerrado las urnas" in page, 'name="second"' in page) == (True, False)
 
 
 def test_a_new_symbol_and_a_character_handed_on(camp: Camp, gms: dict[str, User]) -> None:
@@ -189,6 +192,13 @@ def test_drawn_envelopes_are_whose_number_is_typed(camp: Camp, gms: dict[str, Us
         drawing.draw(camp, refs[0], 1, gms["ana"])
     with pytest.raises(Refused, match="No hay ningún sobre"):
         drawing.draw(camp, refs[0], 10, gms["ana"])
+
+
+def test_the_number_typed_is_said_back(camp: Camp, gms: dict[str, User]) -> None:
+    refs = deal(camp)
+    DealPlan.objects.create(camp=camp, drawn=True)
+    answer = client(gms["ana"]).post(f"/c/gredos/recogida/{refs[0]}/sobre/", {"number": "7"}, follow=True)
+    assert f"{camp.players.get(ref=refs[0]).label}: sobre 7." in answer.content.decode()
 
 
 def typed(camp: Camp) -> dict[str, int | None]:
