@@ -65,8 +65,10 @@ def disputes(request: CampRequest, day: int, urn: str) -> HttpResponse:
             messages.success(request, _("Decidido. Hasta que se selle la urna, puedes decidir otra cosa."))
             return redirect("urns:disputes", request.camp.slug, day, urn)
     record = record_of(request, day)
+    doubts, for_keepers = worth.doubts(request.camp, record, day, urn, is_keeper(request.membership))
     context = about(request, day, urn) | {
-        "doubts": worth.doubts(request.camp, record, day, urn, is_keeper(request.membership)),
+        "doubts": doubts,
+        "for_keepers": for_keepers,
         "state": state.urn_state(request.camp, record, day, urn),
     }
     return render(request, "urns/disputes.html", context, status=status)

@@ -132,11 +132,15 @@ def void_by_reason(judged: Judged, secrets: bool) -> list[tuple[str, int]]:
     return [(str(words), void[key]) for key, words in REASONS.items() if void[key]]
 
 
-def doubts(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> list[Doubt]:
-    """Return the disputes of an urn, those that a GM has decided too, the undecided ones first."""
+def doubts(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> tuple[list[Doubt], bool]:
+    """Return the disputes of an urn, those that a GM has decided too, the undecided ones first.
+
+    Also whether others are left, which only keepers may see and decide.
+    """
     versions = list(state.live(camp, day, urn))
     every = state.judged(camp, record, day, urn, versions, decided=False).disputes
-    left = {(each.symbol, each.action) for each in state.judged(camp, record, day, urn, versions).disputes}
+    undecided = state.judged(camp, record, day, urn, versions).disputes
+    left = {(each.symbol, each.action) for each in undecided}
     kept = {(each.symbol, each.action): each.keep for each in state.decisions(camp, record, day, urn, versions)}
     called = pages.names(Player.objects.filter(camp=camp))
     found = [
@@ -144,7 +148,8 @@ def doubts(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> lis
         for each in every
         if secrets or not each.secret
     ]
-    return sorted(found, key=lambda doubt: doubt.decided)
+    hidden = not secrets and any(each.secret for each in undecided)
+    return sorted(found, key=lambda doubt: doubt.decided), hidden
 
 
 def _doubt(

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from urns import state
+from urns import services, state
+from urns.services import Typed
 
 from .conftest import SYMBOLS, Table
 from .whole_cast import SYMBOLS as WHOLE
@@ -108,3 +109,14 @@ def test_names_are_found_by_nickname_and_tent(client: Client, table: Table, url:
     table.camp.players.filter(ref=table.refs["Bea"]).update(nickname="La Rubia", tent="Tienda 4")
     (found,) = re.findall(r'<li data-name="(Bea [^"]*)"', text(client, url("exilio/")))
     assert {"Rubia", "4"} <= set(found.split())
+
+
+def test_what_only_keepers_may_decide_says_whom_to_call(db: None) -> None:
+    village = new_village()
+    for target in ("ana", "bea", "vidente", "bruja"):
+        paper = Typed(uuid.uuid4(), "pack_near", "bite", (village.refs[target],))
+        services.save_paper(village.camp, 1, "powers", paper, village.gm)
+    page = f"/c/{village.camp.slug}/urnas/1/poderes/dudas/"
+    seen = [village.client(user).get(page).content.decode() for user in (village.gm, village.keeper)]
+    assert ["avisa a uno" in each for each in seen] == [True, False]
+    assert ["Cuenta" in each for each in seen] == [False, True]
