@@ -170,15 +170,18 @@ window.aldeaOutbox = (() => {
       release();
       return false;
     }
-    let reply;
     const holding = setInterval(hold, 1000);
     try {
       if (!item.tried) keep(WAITING, { ...item, tried: true });
-      reply = await post(item);
-    } finally {
+      return took(item, await post(item));
+    } finally {  // only now: what was answered is out of the list, and no other tab finds it there
       clearInterval(holding);
       release();
     }
+  };
+
+  // What becomes of an item; says whether the next may follow at once.
+  const took = (item, reply) => {
     const { status, json } = reply;
     const broken = status >= 500 || status === 429 || status === 408 || (status >= 200 && status < 300 && !json);
     now.offline = status === 0 || broken;
