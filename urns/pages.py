@@ -80,11 +80,12 @@ def row(version: PaperVersion, called: Mapping[str, str], by: str = "") -> Row:
     return Row(version.ref, version.symbol, what, version.late, version.at, by, said if in_two else what, action)
 
 
-def typing(camp: Camp, record: Record, day: int, urn: str, blind_for: int = 0) -> dict[str, Any]:
+def typing(camp: Camp, record: Record, day: int, urn: str, blind_for: int = 0, last_of: int = 0) -> dict[str, Any]:
     """Return what the typing page shows. Five queries.
 
     `save_to` and `undo_to` are where the page sends a paper and its undo; the script gets the numbers from `save_to`.
     `blind_for`: the account that types the second reading, which is shown what it has typed itself and no more.
+    `last_of`: the account whose last papers are shown; everybody's if 0.
     """
     players = playing(camp, record)
     called = names(players)
@@ -93,6 +94,7 @@ def typing(camp: Camp, record: Record, day: int, urn: str, blind_for: int = 0) -
     if blind_for:
         papers = [paper for paper in papers if paper.typist_id == blind_for]
         how_far = replace(how_far, entered=len(papers), counted=None)
+    shown = [paper for paper in papers if last_of in (0, paper.typist_id)]
     return {
         "camp": camp,
         "day": day,
@@ -104,7 +106,7 @@ def typing(camp: Camp, record: Record, day: int, urn: str, blind_for: int = 0) -
         # The powers page adds both signs itself.
         "symbols": [symbol for symbol in symbols(record) if urn != Urn.POWERS or symbol not in SIGNS],
         "used": used(paper.symbol for paper in papers),
-        "last": [row(paper, called) for paper in papers[:SHOWN_LAST]],
+        "last": [row(paper, called) for paper in shown[:SHOWN_LAST]],
         "ref": uuid.uuid4(),
         "save_to": reverse("urns:second" if blind_for else "urns:box", args=[camp.slug, day, urn]),
         "undo_to": reverse("urns:second_withdraw" if blind_for else "urns:withdraw", args=[camp.slug, day, urn]),

@@ -45,6 +45,11 @@ class UrnState:
         """Return how many counted papers are still to be typed; negative: more typed than counted; 0 if not counted."""
         return 0 if self.counted is None else self.counted - self.entered
 
+    @property
+    def to_read_again(self) -> bool:
+        """Say whether the first reading is whole, so that what is to be typed now is the second."""
+        return self.how.blind and self.counted == self.entered
+
 
 def is_sealed(record: Record, day: int, urn: str) -> bool:
     """Say whether the Book holds this urn's papers."""

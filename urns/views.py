@@ -118,7 +118,9 @@ def _typing(request: CampRequest, day: int, urn: str, reading: int = state.FIRST
     if reading == state.SECOND and not options.of(request.camp)[urn].blind:
         context = {"camp": request.camp, "day": day, "urn": urn, "title": Urn(urn).label}
         return render(request, "urns/not_asked.html", context, status=404 if status == 200 else status)
-    context = pages.typing(request.camp, record, day, urn, blind_for=request.user.pk if reading == state.SECOND else 0)
+    helper, me = request.membership.is_helper, request.user.pk
+    blind_for, last_of = me if reading == state.SECOND else 0, me if helper else 0
+    context = pages.typing(request.camp, record, day, urn, blind_for=blind_for, last_of=last_of)
     # After a refusal the form comes back as it was sent.
     asked = request.POST if request.method == "POST" else request.GET
     several = "varios" in asked or len(asked.getlist("target")) > 1
@@ -127,8 +129,8 @@ def _typing(request: CampRequest, day: int, urn: str, reading: int = state.FIRST
         context["plain"] = urlencode({key: asked.get(key, "") for key in ("symbol", "action")})
     elif urn == Urn.EXILE and ("montones" in asked or "monton" in asked):
         context |= _pile(context, asked.get("monton"))
-    if request.membership.is_helper:
-        context |= {"used": frozenset(), "last": []}
+    if helper:
+        context["used"] = frozenset()
     context |= {"several": several, "text": asked.get("text", "")}
     context.setdefault("selected", asked.getlist("target"))
     template = {Urn.EXILE: "urns/exile.html", Urn.POWERS: "urns/powers.html", Urn.WALL: "urns/wall.html"}[Urn(urn)]

@@ -51,6 +51,8 @@ def test_what_a_helper_types_is_saved_and_nothing_else_is_said(eva: Client, tabl
     sent = {"ref": ref, "symbol": SYMBOLS["Ana"], "target": table.refs["Bea"]}
     assert "Guardada." in eva.post(path, sent, follow=True).content.decode()
     assert state.live(table.camp, 1, "exile").count() == 2
+    # Her own last papers are still there when she comes back, to be undone.
+    assert re.findall(r"<strong data-what>(\w+)", eva.get(path).content.decode()) == ["Bea"]
     script = eva.post(path, sent, headers={"Accept": "application/json"})
     assert script.json() == {"entered": "", "same": 0}
     assert eva.get(path, headers={"Accept": "application/json"}).json() == {"entered": "", "used": []}
