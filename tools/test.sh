@@ -42,9 +42,9 @@ say "tests on SQLite"
 $python -m pytest -q -n auto --dist worksteal ${PYTEST:-} </dev/null || broken="$broken sqlite"
 
 if [ -n "$TEST_DATABASE_URL" ]; then
-  say "tests on PostgreSQL (not the kernel's, which know no database, nor those of whole stacks)"
+  say "tests on PostgreSQL (not the kernel's, which know no database, nor those of browsers and whole stacks)"
   # shellcheck disable=SC2086
-  DATABASE_URL=$TEST_DATABASE_URL $python -m pytest -q -n auto --dist worksteal --ignore tests/rules -m "not stack" ${PYTEST:-} </dev/null \
+  DATABASE_URL=$TEST_DATABASE_URL $python -m pytest -q -n auto --dist worksteal --ignore tests/rules -m "not stack and not browser" ${PYTEST:-} </dev/null \
     || broken="$broken postgresql"
 else
   say "no PostgreSQL answers here and TEST_DATABASE_URL is not set: the tests ran on SQLite only"

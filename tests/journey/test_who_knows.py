@@ -241,12 +241,13 @@ def test_who_is_the_albino_is_nowhere_but_before_the_keepers(
                 village.players[ref].active for ref in each.refs if village.players[ref].character != "hombre_lobo"
             )
             assert any(player.cause == "devour" for player in village.players.values())
-            said.append({name: answers(each, name, people.get(name)) for name in (*OTHERS, KEEPERS[0])})
+            asking = OTHERS if place < 2 else ("dora", "guille")  # what he passes for is on the pages of GMs
+            said.append({name: answers(each, name, people.get(name)) for name in (*asking, KEEPERS[0])})
     one, *others = said
     assert len(one["guille"]) > 300
     for other in others:
         like = {name: {key: one[name][key] for key in answered} for name, answered in other.items()}
-        for name in OTHERS:
+        for name in other.keys() - {KEEPERS[0]}:
             assert differing(like[name], other[name]) == [], name
         # The keepers' pages tell: the crawl looks where it has to look.
         assert differing(like[KEEPERS[0]], other[KEEPERS[0]]) != []
