@@ -159,8 +159,8 @@ def test_swapped_envelopes_change_card_and_symbol_until_the_urns_close(camp: Cam
     with pytest.raises(Refused, match="cerrado las urnas"):
         collecting.swap(camp, refs[3], refs[6], gms["bea"])
     # The page says so before anything is filled in.
-    page = client(gms["bea"]).get("/c/gredos/recogida/cambiados/").content.decode()
-    assert ("cerrado las urnas" in page, 'name="second"' in page) == (True, False)
+    shown = client(gms["bea"]).get("/c/gredos/recogida/cambiados/").content.decode()
+    assert ("cerrado las urnas" in shown, 'name="second"' in shown) == (True, False)
 
 
 def test_a_new_symbol_and_a_character_handed_on(camp: Camp, gms: dict[str, User]) -> None:
