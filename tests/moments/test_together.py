@@ -92,6 +92,7 @@ def test_kill_minus_nine_between_claim_and_outcome_leaves_the_act_due() -> None:
     connection.close()
     worker = os.fork()
     if worker == 0:
+        connection.connection = None  # whatever socket came along is not used: it would outlive the worker
         book.Pen.resolve = lambda *_: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[method-assign, assignment]
         services.tick(now)
         os._exit(0)
