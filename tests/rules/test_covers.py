@@ -57,6 +57,11 @@ def test_without_an_albino_a_cover_takes_nothing_away() -> None:
     assert covers.cards(deck, "tonto") == deck
 
 
+def test_a_cover_that_is_not_in_the_deck_takes_nothing_away() -> None:
+    deck = {"hombre_lobo": 1, "lobo_albino": 1, "vagabundo": 2}
+    assert covers.cards(deck, "tonto") == deck
+
+
 @pytest.mark.parametrize("cover", ["vagabundo", "tonto"])
 def test_a_limit_holds_in_the_official_list_too(cover: str) -> None:
     limits = Limits({player: {cover} for player in PLAYERS[:5]})

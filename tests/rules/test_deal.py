@@ -226,3 +226,9 @@ def test_a_family_with_one_drawing_in_use_comes_before_one_with_two() -> None:
     taken = [symbol for name, family in FAMILIES.items() if name not in ("ojo", "sol") for symbol in family]
     taken += [FAMILIES["sol"][0], *FAMILIES["ojo"][:2]]
     assert {fresh_symbol(taken, 1, f"late{number}") in FAMILIES["sol"] for number in range(20)} == {True}
+
+
+def test_each_family_gives_whichever_of_its_drawings() -> None:
+    """Chance draws in each family apart: a deal is not all suns of one kind."""
+    symbols = deal_symbols(dict.fromkeys(names(len(FAMILIES)), "vagabundo"), 1).values()
+    assert {family.index(symbol) for family in FAMILIES.values() for symbol in symbols if symbol in family} == {0, 1, 2}

@@ -6,7 +6,7 @@ import pytest
 
 from aldea.rules.ballots import Dispute, Judged, Paper, Verdict
 from aldea.rules.fold import fold
-from aldea.rules.inputs import Absent, Dealt, Sanctioned, Seat
+from aldea.rules.inputs import Absent, Dealt, RulesChanged, Sanctioned, Seat, SymbolChanged
 from aldea.rules.judging import judge
 from aldea.rules.scenario_file import RawPaper
 from aldea.rules.village import Village
@@ -224,3 +224,42 @@ def test_what_a_symbols_holders_may_cast_is_counted_for_each_action() -> None:
     game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo")
     papers = [Paper("b", "powers", "pack", "bite", ("Carla",)), Paper("d", "powers", "pack", "devour", ("Ana",))]
     assert [verdict.reason for verdict in judge(game.village, 2, "powers", papers).verdicts] == ["", "no_action"]
+
+
+def test_a_sign_that_wolves_are_told_to_use_for_all_is_theirs_though_they_were_dealt_symbols() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Carla vagabundo")
+    game.note(RulesChanged({"pack_sign": "all"}))
+    papers = [Paper(symbol, "exile", symbol, targets=("Carla",)) for symbol in ("pack", "pack_near", "s999")]
+    assert judge(game.village, 1, "exile", papers).verdicts == (
+        Verdict("pack", "valid", by="Ana", targets=("Carla",)),
+        Verdict("pack_near", "valid", by="Oto", targets=("Carla",), secret=True),
+        Verdict("s999", "void", "unknown_symbol"),
+    )
+
+
+def test_a_wolf_with_a_new_symbol_no_longer_votes_under_the_shared_one() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo", pack_sign="all")
+    game.note(SymbolChanged("Bea", "s70"))
+    paper = Paper("v", "exile", "pack", targets=("Carla",))
+    assert judge(game.village, 1, "exile", [paper]).verdicts == (Verdict("v", "valid", by="Ana", targets=("Carla",)),)
+
+
+def test_where_bites_carry_symbols_the_near_copy_only_devours() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Carla vagabundo", pack_sign="none")
+    papers = [
+        Paper("b", "powers", "pack_near", "bite", ("Carla",)),
+        Paper("d", "powers", "pack_near", "devour", ("Ana",)),
+    ]
+    assert judge(game.village, 2, "powers", papers).verdicts == (
+        Verdict("b", "void", "no_action", "Oto", secret=True),
+        Verdict("d", "valid", by="Oto", targets=("Ana",), secret=True),
+    )
+
+
+def test_a_character_that_there_is_not_cannot_be_read() -> None:
+    game = Game("Ana hombre_lobo, Bea boticario, Carla confesor")
+    papers = [Paper(name, "powers", game.symbol("Bea"), "recharge", (name,)) for name in ("confesor", "dragon")]
+    assert judge(game.village, 1, "powers", papers).verdicts == (
+        Verdict("confesor", "valid", by="Bea", targets=("confesor",)),
+        Verdict("dragon", "void", "unreadable", "Bea"),
+    )

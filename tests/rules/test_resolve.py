@@ -77,9 +77,10 @@ A_DAY = (
 )
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def day() -> Game:
     """A day with a bite, a potion, a blank, a paper without a symbol, and somebody with a lost number of votes."""
+    # Played for each test: `tools.mutation` tries a change only with the tests that reach it themselves.
     cast = (
         "Ana hombre_lobo, Bea hombre_lobo, Carla tabernero, Diego vagabundo, Elena vagabundo, Fer alcalde, Gema bruja"
     )
@@ -187,3 +188,11 @@ def test_papers_that_would_betray_the_albino_are_judged_apart() -> None:
     seen = (Verdict("1-2", "disputed", "conflict"), Verdict("1-3", "void", "unsigned"))
     judged = [event for event in outcomes(game, "buenas_noches") if "papers_judged" in event.KIND]
     assert judged == [PapersJudged(1, "powers", seen), SecretPapersJudged(1, "powers", near, (dispute,))]
+
+
+def test_an_oracle_of_the_same_day_judges_the_powers_papers() -> None:
+    game = Game("Ana hombre_lobo, Bea vidente, Carla vagabundo", oracle_delay_days=0)
+    game.day("Bea see Ana")
+    papers = PapersJudged(1, "powers", (Verdict("1-0", "valid", by="Bea", targets=("Ana",)),))
+    assert outcomes(game, "oracle")[:2] == [ActResolved(1, "oracle"), papers]
+    assert game.events(PapersJudged) == [papers, PapersJudged(1, "exile", ())]

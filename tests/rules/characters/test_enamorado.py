@@ -7,6 +7,7 @@ import pytest
 from aldea.rules.acts import kisses_owed
 from aldea.rules.events import Because, Event
 from aldea.rules.outcomes import BondEnded, Doomed, FellBecause, ReactivatedBecause
+from aldea.rules.scenario_file import Day, RawPaper
 from tests.rules.play import Game, fell, void
 
 CAST = "Ana hombre_lobo, Bea vagabundo, Carla alcalde, Diego cupido, Elena bruja, Fer cazador, Gema vagabundo"
@@ -127,6 +128,14 @@ def test_with_cupido_active_there_is_nobody_to_avenge() -> None:
 def test_a_lover_bitten_that_night_avenges_nobody() -> None:
     _, morning = without_cupido().day("Bea avenge Ana", "Carla avenge Ana", "Ana bite Bea")
     assert (fell(morning), morning["reactivated"]) == ({}, [])
+
+
+def test_a_cupido_brought_back_in_the_meantime_is_not_avenged() -> None:
+    game = without_cupido()
+    game.night(3, Day(papers=[RawPaper("powers", by, action="avenge", targets=("Ana",)) for by in ("Bea", "Carla")]))
+    game.note_ruling("Diego", "active")
+    game.morning(3)
+    assert game.made_of("avenge") == []
 
 
 def test_the_avenged_hunter_is_due() -> None:

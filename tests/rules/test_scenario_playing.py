@@ -1,0 +1,57 @@
+"""A scenario is played as a camp would be: the same inputs, papers signed as the rules say."""
+
+from __future__ import annotations
+
+import pytest
+
+from aldea.rules.inputs import KissesChecked
+from aldea.rules.inputs_desk import MoonRead
+from aldea.rules.scenario_file import Scenario
+from aldea.rules.scenario_playing import Play
+from tests.rules.play import Game
+
+CAST = "Ana hombre_lobo, Bea vidente, Carla vagabundo, Oto lobo_albino"
+
+
+def test_symbols_are_dealt_by_the_house_rules() -> None:
+    cast = {"Ana": "hombre_lobo", "Oto": "lobo_albino", "Carla": "vagabundo"}
+    play = Play(Scenario("camp", "", 1, {"pack_sign": "all"}, cast, {}, {}, [], []))
+    play.document()
+    assert [play.village.players[name].symbol for name in ("Ana", "Oto")] == ["pack", "pack_near"]
+
+
+def test_what_happens_before_the_closing_is_written_down_with_its_day() -> None:
+    game = Game(CAST)
+    game.day(moon=["doble_exilio"])
+    game.day()
+    assert game.events(MoonRead) == [MoonRead(1, ("doble_exilio",))]
+    assert game.events(KissesChecked) == [KissesChecked(1), KissesChecked(2)]
+
+
+def test_a_morning_has_no_void_papers_of_its_own() -> None:
+    _, morning = Game(CAST).day("Bea ban Ana")
+    assert (morning["void"], morning["disputed"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("mode", "action", "signed"),
+    [
+        ("bites", "bite", "pack_near"),
+        ("bites", "devour", "pack_near"),
+        ("bites", "see", "own"),
+        ("none", "bite", "own"),
+        ("none", "devour", "pack_near"),
+        ("none", "see", "own"),
+    ],
+)
+def test_what_the_albino_signs_with(mode: str, action: str, signed: str) -> None:
+    game = Game(CAST, pack_sign=mode)
+    assert game.signature("Oto", action) == (game.symbol("Oto") if signed == "own" else signed)
+
+
+def test_one_childs_disputes_stand_in_the_order_of_their_first_papers() -> None:
+    votes_around = ("Bea vote Ana", "Bea see Ana", "Bea see Carla", "Bea vote Carla")
+    powers_around = ("Bea see Ana", "Bea vote Ana", "Bea vote Carla", "Bea see Carla")
+    for papers, urns in ((votes_around, ["exile", "powers"]), (powers_around, ["powers", "exile"])):
+        night, _ = Game(CAST).day(*papers)
+        assert [dispute["urn"] for dispute in night["disputed"]] == urns
