@@ -42,9 +42,11 @@ say "tests on SQLite"
 $python -m pytest -q -n auto --dist worksteal ${PYTEST:-} </dev/null || broken="$broken sqlite"
 
 if [ -n "$TEST_DATABASE_URL" ]; then
-  say "tests on PostgreSQL (not the kernel's, which know no database, nor those of browsers and whole stacks)"
+  # What pages say to whom does not hang on the database either: those crawls take minutes.
+  say "tests on PostgreSQL (not the kernel's, which know no database, nor crawls, browsers and whole stacks)"
   # shellcheck disable=SC2086
-  DATABASE_URL=$TEST_DATABASE_URL $python -m pytest -q -n auto --dist worksteal --ignore tests/rules -m "not stack and not browser" ${PYTEST:-} </dev/null \
+  DATABASE_URL=$TEST_DATABASE_URL $python -m pytest -q -n auto --dist worksteal --ignore tests/rules \
+    --ignore tests/journey/test_who_knows.py --ignore tests/journey/test_attacker.py -m "not stack and not browser" ${PYTEST:-} </dev/null \
     || broken="$broken postgresql"
 else
   say "no PostgreSQL answers here and TEST_DATABASE_URL is not set: the tests ran on SQLite only"

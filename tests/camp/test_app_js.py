@@ -123,13 +123,12 @@ def test_without_wifi_a_tap_keeps_the_page_and_says_so(desk: Page) -> None:
 
 
 def test_offline_but_beside_the_laptop_the_paper_is_sent(desk: Page) -> None:
-    sent: list[str] = []
-    desk.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
     desk.evaluate("Object.defineProperty(navigator, 'onLine', { get: () => false })")
-    desk.locator("[value=p2]").click()
-    expect(desk.locator("[value=p2]")).to_be_disabled()
+    with desk.expect_request(lambda request: request.method == "POST") as sent:
+        desk.locator("[value=p2]").click()
 
-    assert sent == ["target=p2"]
+    assert sent.value.post_data == "target=p2"
+    expect(desk.locator("[value=p2]")).to_be_disabled()
 
 
 def test_what_cannot_be_undone_lets_a_double_tap_pass(desk: Page) -> None:
