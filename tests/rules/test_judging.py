@@ -181,12 +181,21 @@ def test_a_known_hand_under_a_shared_symbol_is_judged_by_its_own_rights() -> Non
         assert [each.reason for each in judge(village, 1, "wall", [paper]).verdicts] == reason
 
 
-@pytest.mark.parametrize("mode", ["bites", "none"])
-def test_what_a_villagers_bite_is_worth_is_as_secret_as_the_albinos(mode: str) -> None:
+@pytest.mark.parametrize(("mode", "his"), [("bites", "no_action"), ("none", "")])
+def test_what_a_villagers_bite_is_worth_is_as_secret_as_the_albinos(mode: str, his: str) -> None:
     game = Game("Ana hombre_lobo, Bea vidente, Carla vagabundo, Oto lobo_albino", pack_sign=mode)
     papers = [Paper(name, "powers", game.symbol(name), "bite", ("Bea",)) for name in ("Oto", "Carla")]
     told = [(each.reason, each.secret) for each in judge(game.village, 1, "powers", papers).verdicts]
-    assert told == [("", True), ("no_action", True)]
+    assert told == [(his, True), ("no_action", True)]
+
+
+@pytest.mark.parametrize("action", ["bite", "devour"])
+def test_two_bites_under_his_own_symbol_are_no_doubt_that_a_villagers_would_not_be(action: str) -> None:
+    game = Game("Ana hombre_lobo, Bea vidente, Carla vagabundo, Oto lobo_albino")
+    for name in ("Oto", "Carla"):
+        papers = [Paper(target, "powers", game.symbol(name), action, (target,)) for target in ("Ana", "Bea")]
+        judged = judge(game.village, 2, "powers", papers)
+        assert ([each.reason for each in judged.verdicts], judged.disputes) == (["no_action"] * 2, ())
 
 
 def test_verdicts_are_told_whole() -> None:
@@ -197,7 +206,7 @@ def test_verdicts_are_told_whole() -> None:
         Paper("p2", "powers", "pack", "bite", ("Carla",)),
         Paper("p3", "powers", "pack_near", "bite", ("Carla",)),
         Paper("p4", "powers", "pack_near", "bite", ("Bea",)),
-        Paper("p5", "powers", game.symbol("Oto"), "devour", ("Ana",)),
+        Paper("p5", "powers", "pack_near", "devour", ("Ana",)),
     ]
     assert judge(game.village, 2, "powers", papers) == Judged(
         (
