@@ -12,7 +12,7 @@ Written by `python -m tools.mutation` (`make long`). mutmut changes the kernel i
 `<=`, a word for another, an argument left out) and runs `tests/rules`. A change that no test notices is a survivor, and
 each is listed below with its reason. mutmut changes the bodies of functions, not the tables (the characters' data, the
 order of the steps) nor properties; folding functions are registered without their decorator in the copy it works on.
-Reasons are written by hand in `tools/mutation_reasons.toml`.
+Reasons are written by hand in `tools/mutation_reasons.toml`. With `--sample N` those tried are drawn at random.
 """
 
 

@@ -99,8 +99,8 @@ class _Court:
         return may(self.base, player, paper.action, self.day)
 
     def _passes_for_a_villager(self, paper: Paper, player: Player) -> bool:
-        # The Albino bites under the near copy. Under his own symbol he is what he passes for: else two bites typed under
-        # it, in doubt for him and void for a villager, would tell who he is.
+        # The Albino bites under the near copy. Under his own symbol he is what he passes for: else two bites typed
+        # under it, in doubt for him and void for a villager, would tell who he is.
         return self.base.rules.pack_sign != "none" and paper.symbol not in SIGNS and player.official != WOLF
 
     # One paper -------------------------------------------------------------------------------------------------------

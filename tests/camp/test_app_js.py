@@ -89,7 +89,7 @@ def test_a_name_pressed_twice_is_sent_once(desk: Page) -> None:
     sent: list[str] = []
     desk.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
     with desk.expect_request(lambda request: request.method == "POST"):
-        desk.evaluate("const one = document.querySelector('[value=p2]'); one.click(); setTimeout(() => one.click(), 30)")
+        desk.evaluate("const p2 = document.querySelector('[value=p2]'); p2.click(); setTimeout(() => p2.click(), 30)")
     expect(desk.locator("[value=p2]")).to_be_disabled()
     desk.wait_for_timeout(200)  # for a second one, if there were one
 
