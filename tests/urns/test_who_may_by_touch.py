@@ -71,6 +71,7 @@ def test_a_helper_types_and_reads_guardada(opened: Opened, table: Table, size: t
     expect(page.locator("h1")).to_contain_text("Urnas del día")
     looked_at(page, "helper-urns")
     page.get_by_role("link", name="Teclear").first.tap()
+    page.wait_for_url("**/exilio/")
     page.locator('input[name="symbol"]').first.evaluate("one => one.closest('li').querySelector('label').click()")
     page.locator("[data-name] button").first.tap()
     expect(page.locator("#last [data-state]").first).to_have_text("guardada")
