@@ -130,8 +130,11 @@ class _Court:
         return standing
 
     def _might_be_his(self, paper: Paper, by: str | None) -> bool:
-        # The Albino's bite counts where a villager's is void: what a bite of theirs is worth would tell them apart.
-        return paper.action in UNDER_A_SIGN and by is not None and self.base.players[by].official != WOLF
+        # Where the Albino's bite counts and a villager's is void, what a bite of theirs is worth would tell them apart.
+        if by is None or paper.action not in UNDER_A_SIGN:
+            return False
+        player = self.base.players[by]
+        return player.official != WOLF and not self._passes_for_a_villager(paper, player)
 
     def _by(self, paper: Paper, signers: list[Player]) -> str | None:
         # A sign has many hands: whoever was seen to write it is judged by his own rights, even where he has none.

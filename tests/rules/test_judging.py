@@ -181,12 +181,12 @@ def test_a_known_hand_under_a_shared_symbol_is_judged_by_its_own_rights() -> Non
         assert [each.reason for each in judge(village, 1, "wall", [paper]).verdicts] == reason
 
 
-@pytest.mark.parametrize(("mode", "his"), [("bites", "no_action"), ("none", "")])
-def test_what_a_villagers_bite_is_worth_is_as_secret_as_the_albinos(mode: str, his: str) -> None:
+@pytest.mark.parametrize(("mode", "his", "secret"), [("bites", "no_action", False), ("none", "", True)])
+def test_what_a_villagers_bite_is_worth_is_as_secret_as_the_albinos(mode: str, his: str, secret: bool) -> None:
     game = Game("Ana hombre_lobo, Bea vidente, Carla vagabundo, Oto lobo_albino", pack_sign=mode)
     papers = [Paper(name, "powers", game.symbol(name), "bite", ("Bea",)) for name in ("Oto", "Carla")]
     told = [(each.reason, each.secret) for each in judge(game.village, 1, "powers", papers).verdicts]
-    assert told == [(his, True), ("no_action", True)]
+    assert told == [(his, secret), ("no_action", secret)]
 
 
 @pytest.mark.parametrize("action", ["bite", "devour"])
