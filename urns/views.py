@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from django.contrib import messages
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
@@ -102,7 +103,7 @@ def back_to(request: CampRequest, day: int, urn: str, reading: int = state.FIRST
     """Return the page of this urn that a form came from, by its name."""
     page = request.POST.get("page", "")
     name = {"papers": "urns:papers", "seal": "urns:seal", "look": "urns:look"}.get(page, _box(reading))
-    return redirect(name, request.camp.slug, day, urn).url
+    return reverse(name, args=[request.camp.slug, day, urn])
 
 
 def _box(reading: int) -> str:

@@ -5,6 +5,7 @@ import uuid
 from django.contrib import messages
 from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -90,12 +91,10 @@ def restore(request: CampRequest, day: int, urn: str) -> HttpResponse:
 
 def _page(request: CampRequest, day: int, urn: str) -> str:
     if request.POST.get("second"):
-        return redirect("urns:compare", request.camp.slug, day, urn).url
-    return (
-        back_to(request, day, urn)
-        if request.POST.get("page") == "look"
-        else redirect("urns:papers", request.camp.slug, day, urn).url
-    )
+        return reverse("urns:compare", args=[request.camp.slug, day, urn])
+    if request.POST.get("page") == "look":
+        return back_to(request, day, urn)
+    return reverse("urns:papers", args=[request.camp.slug, day, urn])
 
 
 def _without_gaps(post: QueryDict) -> QueryDict:
