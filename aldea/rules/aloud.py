@@ -64,15 +64,18 @@ def _is_still_of_use(then: Village, now: Village, said: Spoken) -> bool:
         three = (said.by, *said.targets)
         fallen = any(now.players[pid].latent and then.players[pid].active for pid in three)
         return now.day == day and now.bond is None and not fallen
-    if said.action == "mestizos":
-        return now.day == day
     if said.action == "reveal":
-        return not _right(now, now.day, now.players[said.by], ALOUD_ACTIONS["reveal"])
+        return _has_unrevealed(now.players[said.by])
     if said.action == "shot":
         # As the act itself asks: a hunter who is still latent, and somebody to be hit.
         hits = now.players[said.by].latent and all(now.players[pid].playing for pid in said.targets)
-        return now.hunter == said.by and not now.done(day, "shot") and hits
+        return now.hunter == said.by and hits
+    # With the exile the day is over: what was said for its morning, and the naming of the Mestizos, come too late.
     return not now.done(day, "exile")
+
+
+def _has_unrevealed(player: Player) -> bool:
+    return len(player.remembers("confessed")) > len(player.remembers("revealed"))
 
 
 def _reason(village: Village, day: int, by: str, key: str, targets: tuple[str, ...]) -> str:
@@ -101,7 +104,7 @@ def _right(village: Village, day: int, player: Player, action: Action) -> str:
     if action.key == "franchise":
         return "" if village.scapegoat == (player.id, day) else "no_action"
     if action.key == "reveal":
-        return "" if len(player.remembers("confessed")) > len(player.remembers("revealed")) else "no_action"
+        return "" if _has_unrevealed(player) else "no_action"
     his = any(action in card.actions for card in cards(village, player))
     left = not action.power or player.uses.get(action.power, 0) > 0
     return "" if his and player.active and left else "no_action"

@@ -46,8 +46,8 @@ Bar = Callable[["Village", "Player", Action, int], bool]
 """(village, signer, action, day) -> whether the action is NOT open to him that day, beyond power and parity."""
 BadTarget = Callable[["Village", "Player | None", Action, int, "Player"], bool]
 """(village, signer if known, action, day, target) -> whether he is no target for it, beyond what Action says."""
-NoVote = Callable[["Village", "Player", int], bool]
-"""(village, player, day) -> whether the player has no exile vote."""
+NoVote = Callable[["Village", "Player"], bool]
+"""(village, player) -> whether the player has no exile vote."""
 
 Wins = Callable[["Village"], bool]
 """(village) -> whether this character has won; the winner's key is `winner`."""

@@ -58,12 +58,12 @@ def is_bad_target(village: Village, player: Player | None, action: Action, day: 
     return owner is not None and owner.bad_target is not None and owner.bad_target(village, player, action, day, aimed)
 
 
-def may_vote(village: Village, player: Player, day: int, *, kissed: bool = True) -> bool:
+def may_vote(village: Village, player: Player, day: int, *, kissed: bool) -> bool:
     """Whether a player, active or latent, has an exile vote on a day. `kissed`: no gesture of that day is missing."""
     if not village.present_on(player.id, day):
         return False
     character = CHARACTERS.get(player.character)
-    if character is not None and character.no_vote is not None and character.no_vote(village, player, day):
+    if character is not None and character.no_vote is not None and character.no_vote(village, player):
         return False
     if player.id in village.marked("ban", day) or player.id in village.marked("sanction", day):
         return False

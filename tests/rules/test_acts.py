@@ -143,6 +143,15 @@ def test_with_no_delay_the_oracle_has_read_the_powers() -> None:
     assert read_by(game.village, 1, "powers") == Act(1, "oracle")
 
 
+def test_with_no_delay_the_gestures_are_used_by_the_oracles_act() -> None:
+    game = Game(CAST, oracle_delay_days=0, missed_kiss_ends_bond=True)
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", ()))
+    before = gestures_used(game.village, 1)
+    game.act(1, "oracle")
+    assert (before, gestures_used(game.village, 1)) == (False, True)
+
+
 def test_twice_is_refused() -> None:
     game = Game(CAST)
     game.act(1, "closing")

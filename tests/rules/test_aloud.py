@@ -157,6 +157,23 @@ def test_the_voters_are_named_until_the_count() -> None:
     assert said(game, 2, "Bea franchise Ana") == "too_late"
 
 
+def test_the_voters_are_anybody_of_the_camp() -> None:
+    """The list is for tomorrow's urn: who is in the infirmary today may vote then."""
+    game = Game("Ana hombre_lobo, Bea cabeza_de_turco, Carla vagabundo, Diego vagabundo")
+    game.day("Ana vote Carla", "Carla vote Ana")
+    game.note(Absent("Diego", 2))
+    game.note_ruling("Ana", "latent")
+    assert said(game, 2, "Bea franchise Diego Ana Bea") == ""
+
+
+def test_a_noble_without_pardons_left_pardons_nobody() -> None:
+    game = Game("Ana hombre_lobo, Bea noble, Carla vagabundo, Diego vagabundo")
+    for _ in range(2):
+        game.day("Ana vote Carla", "Bea pardon Carla")
+    game.act(3, "closing")
+    assert said(game, 3, "Bea pardon Carla") == "no_action"
+
+
 def test_a_mark_said_after_the_night_was_reckoned_is_read_all_the_same() -> None:
     game = resolved("closing", "buenas_noches")
     game.note(hear(game.village, 1, "Bea", "mark", ("Fer",)))
@@ -168,10 +185,11 @@ def test_he_reveals_the_last_two_he_confessed() -> None:
     game = Game("Ana hombre_lobo, Bea confesor, Carla boticario, Diego noble, Fer vagabundo, Gema vagabundo")
     game.day("Bea confess Ana Diego", "Carla recharge confesor")
     game.day("Bea confess Fer Gema")
-    assert [said(game, 3, f"Bea reveal {pair}") for pair in ("Fer Gema", "Ana Diego", "Fer", "Ana")] == [
+    assert [said(game, 3, f"Bea reveal {pair}") for pair in ("Fer Gema", "Ana Diego", "Fer", "Ana", "Diego")] == [
         "",
         "bad_target",
         "",
+        "bad_target",
         "bad_target",
     ]
 
@@ -279,6 +297,14 @@ def test_what_was_revealed_once_is_not_revealed_again_late() -> None:
     assert late(then, game, "Bea reveal") == ""
     game.note(hear(game.village, 2, "Bea", "reveal", ()))
     assert late(then, game, "Bea reveal") == "overtaken"
+
+
+def test_what_he_let_be_known_in_time_holds_though_he_is_away_when_it_is_written_down() -> None:
+    game = Game("Ana hombre_lobo, Bea confesor, Diego noble, Fer vagabundo")
+    game.day("Bea confess Ana Diego")
+    then = game.village
+    game.note(Absent("Bea", 2))
+    assert late(then, game, "Bea reveal Ana") == ""
 
 
 def hunted() -> Game:

@@ -149,6 +149,12 @@ def test_an_albino_hides_among_vagabundos(albino: int, tramps: int, alone: bool)
     assert found is None or found.params == {"tramps": tramps, "need": 3}
 
 
+def test_a_deck_without_vagabundos_has_none_to_hide_among() -> None:
+    found = said("albino_alone", lobo_albino=1)
+    assert found is not None
+    assert found.params == {"tramps": 0, "need": 3}
+
+
 @pytest.mark.parametrize(("wolves", "key"), [(16, "pack_big"), (15, ""), (5, ""), (4, "pack_small")])
 def test_the_size_of_the_pack(wolves: int, key: str) -> None:
     found = {remark.key for remark in remarks(Deck({"hombre_lobo": wolves}, 60, 30))}

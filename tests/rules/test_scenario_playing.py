@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.deal import deal_symbols
 from aldea.rules.inputs import KissesChecked
 from aldea.rules.inputs_desk import MoonRead
 from aldea.rules.scenario_file import Scenario
@@ -18,6 +19,14 @@ def test_symbols_are_dealt_by_the_house_rules() -> None:
     play = Play(Scenario("camp", "", 1, {"pack_sign": "all"}, cast, {}, {}, [], []))
     play.document()
     assert [play.village.players[name].symbol for name in ("Ana", "Oto")] == ["pack", "pack_near"]
+
+
+def test_another_seed_deals_other_symbols() -> None:
+    cast = {"Ana": "hombre_lobo", "Bea": "vidente", "Carla": "vagabundo"}
+    for seed in (1, 2):
+        play = Play(Scenario("camp", "", seed, {}, cast, {}, {}, [], []))
+        play.document()
+        assert {name: player.symbol for name, player in play.village.players.items()} == deal_symbols(cast, seed, {})
 
 
 def test_what_happens_before_the_closing_is_written_down_with_its_day() -> None:

@@ -20,7 +20,7 @@ def ban(scene: Scene) -> Iterator[Event]:
         yield BannedBecause(scene.day + 1, named, move.because("ban"))
 
 
-def no_vote(_village: Village, _player: Player, _day: int) -> bool:
+def no_vote(_village: Village, _player: Player) -> bool:
     """She never votes."""
     return True
 

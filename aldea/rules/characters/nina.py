@@ -7,7 +7,7 @@ from aldea.rules.village import Player, Village
 from aldea.rules.words import N_
 
 
-def no_vote(village: Village, player: Player, _day: int) -> bool:
+def no_vote(village: Village, player: Player) -> bool:
     """Once latent she never votes again, or only while latent by house rule."""
     return player.latent if village.rules.nina_vote_returns else player.ever_latent
 

@@ -27,6 +27,12 @@ def test_a_tie(votes: list[str], exiled: list[str]) -> None:
     assert Game(CAST).day(*votes)[1]["exiled"] == exiled
 
 
+def test_without_a_tie_he_breaks_none() -> None:
+    game = Game(CAST)
+    game.day("Bea vote Carla")
+    assert game.events(TieBroken) == []
+
+
 def test_he_is_named_in_no_public_event() -> None:
     game = Game(CAST)
     game.day("Bea vote Carla", "Elena vote Diego")

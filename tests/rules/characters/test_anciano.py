@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from aldea.rules.dice import Dice
 from aldea.rules.events import Because
 from aldea.rules.outcomes import Answered, Remembered, Spared
 from tests.rules.play import Game, answers, fell
@@ -55,3 +58,18 @@ def test_the_book_of_his_first_bite() -> None:
         Remembered("Bea", "bites", ("1",), first),
         Answered("anciano:1:Bea", "Bea", "anciano", ("Ana",), ("hombre_lobo",), 2, "asamblea", second),
     ]
+
+
+def test_where_the_albino_is_seen_as_a_wolf_only_keepers_read_that_he_was_told() -> None:
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Bea anciano, Diego vagabundo", albino_seen_as="wolf")
+    game.note_ruling("Ana", "latent")
+    game.day("Oto bite Bea")
+    assert [(event.about, event.secret) for event in game.events(Answered)] == [(("Oto",), True)]
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_which_wolf_he_is_told_is_drawn_by_its_own_name(seed: int) -> None:
+    game = Game("Ana hombre_lobo, Bea anciano, Carla hombre_lobo, Diego hombre_lobo, Elena hombre_lobo", seed)
+    night, _ = game.day(*(f"{name} bite Bea" for name in ("Ana", "Carla", "Diego", "Elena")))
+    wolf = Dice(seed).pick("anciano:1", ["Ana", "Carla", "Diego", "Elena"])
+    assert answers(night) == [("Bea", [wolf], ["hombre_lobo"], "asamblea 2")]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from aldea.rules.ballots import Paper
 from aldea.rules.events import Because
+from aldea.rules.inputs import UrnSealed
 from aldea.rules.outcomes import Charmed, CharmedListed, CharmsEnded
 from tests.rules.play import Game, void
 
@@ -55,6 +57,26 @@ def test_absent_nothing_changes() -> None:
     game = Game(CAST)
     game.day("Bea charm Ana")
     assert game.day(absent=["Bea"])[0]["charmed"] == ["Ana"]
+
+
+def test_nobody_is_charmed_by_one_who_was_made_latent_before_his_step() -> None:
+    game = Game(CAST)
+    game.act(1, "closing")
+    game.note_ruling("Bea", "latent")
+    paper = Paper("c", "powers", game.symbol("Bea"), "charm", ("Ana",))
+    game.note(UrnSealed(1, "powers", (paper,)))
+    game.act(1, "buenas_noches")
+    assert game.events(Charmed) == []
+
+
+def test_he_charms_nobody_who_was_made_latent_in_between() -> None:
+    game = Game(CAST)
+    game.act(1, "closing")
+    game.note_ruling("Ana", "latent")
+    paper = Paper("c", "powers", game.symbol("Bea"), "charm", ("Ana",))
+    game.note(UrnSealed(1, "powers", (paper,)))
+    game.act(1, "buenas_noches")
+    assert game.events(Charmed) == []
 
 
 def test_he_wins_when_every_other_active_player_is_charmed() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from aldea.rules.dice import Dice
 from aldea.rules.events import Because
 from aldea.rules.outcomes import Answered, PowerUsed, Remembered
 from tests.rules.play import Game, answers, void
@@ -55,3 +58,9 @@ def test_the_book_of_two_discoveries() -> None:
         Remembered("Bea", "discovered", ("Ana",), second),
         PowerUsed(2, "Bea", "panadero", (), 0, second),
     ]
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_which_wolf_he_discovers_is_drawn_by_its_own_name(seed: int) -> None:
+    night, _ = Game("Ana hombre_lobo, Bea hombre_lobo, Carla panadero, Diego hombre_lobo", seed).day("Carla discover")
+    assert answers(night)[0][1] == [Dice(seed).pick("panadero:1", ["Ana", "Bea", "Diego"])]
