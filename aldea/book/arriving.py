@@ -9,7 +9,7 @@ from aldea.camp import services as camps
 from aldea.camp.models import Camp, Player
 from aldea.camp.roster import Child, Roster
 from aldea.camp.roster_import import Import
-from aldea.rules.deal import fresh_symbol
+from aldea.rules.deal import late_symbol
 from aldea.rules.inputs import Arrived, Seat
 from aldea.rules.sides import VAGABUNDO
 
@@ -44,7 +44,6 @@ def bring_list(camp: Camp, roster: Roster, rows: Set[int], by: AbstractBaseUser)
 
 def _seat(pen: Pen, child: Child) -> Player:
     player = camps.add_late_player(pen.camp, child)
-    village = pen.record.village
-    symbol = fresh_symbol([each.symbol for each in village.players.values()], village.seed, player.ref)
+    symbol = late_symbol(pen.record.village, player.ref, VAGABUNDO)
     pen.append(Arrived(Seat(player.ref, VAGABUNDO, symbol)), cause="arrival")
     return player

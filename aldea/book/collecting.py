@@ -12,7 +12,7 @@ from aldea.camp.keepers import gms_of
 from aldea.camp.models import Camp, Player
 from aldea.camp.roster import Child
 from aldea.rules.covers import within
-from aldea.rules.deal import fresh_symbol
+from aldea.rules.deal import fresh_symbol, late_symbol
 from aldea.rules.dice import Dice
 from aldea.rules.inputs import HandedOver, Swapped, SymbolChanged, Told, Untold
 from aldea.rules.introductions import ring
@@ -193,7 +193,7 @@ def hand_over(camp: Camp, ref: str, heir: Child, by: AbstractBaseUser) -> Player
         if any(line.event.player == ref for line in pen.record.lines if isinstance(line.event, HandedOver)):
             raise Refused(_("Ese personaje ya tiene a otro niño."))
         player = camps.add_late_player(pen.camp, heir)
-        symbol = fresh_symbol([each.symbol for each in village.players.values()], village.seed, player.ref)
+        symbol = late_symbol(village, player.ref, former.character)
         pen.append(HandedOver(ref, player.ref, symbol), cause="handed_over")
         return player
 

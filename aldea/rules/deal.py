@@ -17,6 +17,7 @@ from aldea.rules.inputs import Dealt, Seat
 from aldea.rules.limits import Limits, cast_within
 from aldea.rules.sides import ALBINO, VAGABUNDO, WOLF
 from aldea.rules.signatures import FAMILIES, PACK, PACK_NEAR, all_symbols
+from aldea.rules.village import Village
 
 
 class Impossible(ValueError):  # noqa: N818 - says what the limits are
@@ -99,6 +100,17 @@ def deal_symbols(
         pairs = (symbol for symbol in all_symbols() if "+" in symbol and symbol not in taken)
         free += islice(pairs, len(waiting) - len(free))
     return {**given, **dict(zip(waiting, dice.shuffle("symbols", free), strict=True))}
+
+
+def late_symbol(village: Village, player: str, character: str) -> str:
+    """The symbol of who joins after the deal with a character: a fresh one.
+
+    With `pack_sign = "all"` a wolf's is the sign that the others have, and the Albino's its near copy.
+    """
+    if village.rules.pack_sign == "all" and character in (WOLF, ALBINO):
+        shared = (each.symbol for each in village.players.values() if each.character == character)
+        return next(shared, PACK if character == WOLF else PACK_NEAR)
+    return fresh_symbol([each.symbol for each in village.players.values()], village.seed, player)
 
 
 def _by_family(taken: Set[str], dice: Dice) -> list[str]:

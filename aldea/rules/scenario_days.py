@@ -23,6 +23,7 @@ class DayReader(Reader):
             *("left", "absent", "back", "arrived", "moon"),
         )
         table, day = self.table(value, key, known), Day()
+        day.back = self.returning(table.get("back", []), f"{key}.back")
         for name, character in self.table(table.get("arrived", {}), f"{key}.arrived").items():
             self.seat(name, character, f"{key}.arrived.{name}")
             day.arrived[name] = character
@@ -40,13 +41,23 @@ class DayReader(Reader):
             table.get("missed_kisses", []), f"{key}.missed_kisses", "[giver, receiver]"
         ):
             day.missed_kisses.append((giver, self.name(receiver, where)))
-        for name in ("sanctioned", "left", "absent", "back"):
+        for name in ("sanctioned", "left", "absent"):
             setattr(day, name, self.listed(table.get(name, []), f"{key}.{name}"))
+        self.gone.update(day.left)
         for where, item in self.items(table.get("moon", []), f"{key}.moon"):
             if self.text(item, where) not in CARDS:
                 raise self.bad(where, "a Luna Nueva card (" + ", ".join(CARDS) + ")")
             day.moon.append(item)
         return day
+
+    def returning(self, value: Any, key: str) -> list[str]:
+        """Those who come back, each to a character that nobody has taken over."""
+        names = self.listed(value, key)
+        self.gone.difference_update(names)
+        for name in names:
+            if not DEALT[self.names[name]].several and self.holders(self.names[name]) != [name]:
+                raise self.bad(key, f"nobody whose character was handed over ({name})")
+        return names
 
     def power(self, value: Any, key: str) -> RawPaper:
         """A paper of the powers urn with a named signer."""

@@ -9,7 +9,8 @@ from aldea.rules import inputs as i
 from aldea.rules import outcomes as o
 from aldea.rules.aloud import hear
 from aldea.rules.ballots import URNS, Paper
-from aldea.rules.deal import deal_symbols, fresh_symbol
+from aldea.rules.characters import DEALT
+from aldea.rules.deal import deal_symbols, late_symbol
 from aldea.rules.dice import Dice
 from aldea.rules.events import Event
 from aldea.rules.fold import fold
@@ -111,9 +112,7 @@ class Play:
             self.note(i.MoonRead(number, tuple(day.moon)))
         self.note(*(i.Back(name) for name in day.back))
         for name, character in day.arrived.items():
-            taken = [player.symbol for player in self.village.players.values()]
-            symbol = fresh_symbol(taken, self.scenario.seed, name)
-            self.note(i.Arrived(i.Seat(name, character, symbol)))
+            self.note(self.joins(name, character))
         for said in day.said:
             if said.action in BONDS:
                 self.say(number, said)
@@ -125,6 +124,14 @@ class Play:
         for said in day.said:
             if said.action in AT_CLOSING:
                 self.say(number, said)
+
+    def joins(self, name: str, character: str) -> Event:
+        """Who arrives late, or takes over the character of somebody who went home (section 8)."""
+        symbol = self.scenario.symbols.get(name) or late_symbol(self.village, name, character)
+        gone = [player for player in self.village.players.values() if player.character == character and not player.here]
+        if gone and not DEALT[character].several:
+            return i.HandedOver(gone[-1].id, name, symbol)
+        return i.Arrived(i.Seat(name, character, symbol))
 
     def window(self, number: int, day: Day) -> None:
         """The hunter's fifteen minutes: the first shot that holds."""
@@ -180,7 +187,7 @@ class Play:
                     continue
                 entry: Json = {"urn": urn, "by": verdict.by, "reason": verdict.reason}
                 if verdict.about and verdict.status == "valid":
-                    entry["about"] = list(verdict.about)
+                    entry["about"] = sorted(verdict.about, key=self.seat)
                 void.append((self.seat(verdict.by), place[verdict.paper], entry))
             for dispute in judged.disputes:
                 contents = [list(content) for content in dispute.contents]
@@ -190,8 +197,9 @@ class Play:
         return [e for *_, e in sorted(void, key=_rank)], [e for *_, e in sorted(disputed, key=_rank)]
 
     def seat(self, name: str | None) -> int:
-        """Place in the cast; unknown signers come last."""
-        return self.village.players[name].seat if name is not None else len(self.village.players)
+        """Place in the cast; unknown signers, and names outside the cast, come last."""
+        player = self.village.players.get(name or "")
+        return len(self.village.players) if player is None else player.seat
 
     # What a moment shows ---------------------------------------------------------------------------------------------
 
@@ -213,7 +221,7 @@ class Play:
             "spent": [player.id for player in here if spent(player)],
             "charmed": [player.id for player in here if player.charmed],
             "immune": [player.id for player in here if immune(player)],
-            "banned": self.names(pid for e in events if isinstance(e, o.Banned) for pid in e.players),
+            "banned": self.names(self.village.marked("ban", day)),
             "away": [player.id for player in players if not player.here],
             "introductions": [
                 {"to": e.to, "about": list(e.about), "matter": e.matter, "due": f"asamblea {e.day}"}

@@ -48,9 +48,10 @@ class _Reader(DayReader):
             raise self.bad("seed", "a whole number")
         rules = self.rules(table.get("rules", {}))
         cast = self.cast(table["cast"])
-        symbols = self.symbols(table.get("symbols", {}), RuleBook().having(rules).pack_sign == "all")
         covers = self.covers(table.get("covers", {}))
         days = [self.day(item, where) for where, item in self.items(table.get("day", []), "day")]
+        # After the days: whoever arrives in one of them may be given his symbol too.
+        symbols = self.symbols(table.get("symbols", {}), RuleBook().having(rules).pack_sign == "all")
         expect = [self.expect(item, where, len(days)) for where, item in self.items(table.get("expect", []), "expect")]
         title = self.text(table.get("title", ""), "title")
         return Scenario(self.file, title, seed, rules, cast, symbols, covers, days, expect)

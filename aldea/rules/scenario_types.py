@@ -9,11 +9,16 @@ from aldea.rules.scenario_file import Malformed
 
 
 class Reader:
-    """Types and names, with the one error there is. `names` grows with the cast: player -> character."""
+    """Types and names, with the one error there is.
+
+    `names` grows with the cast: player -> character. `gone`: who has gone home by the day that is being read; his
+    character can be handed to another child, and then he does not come back.
+    """
 
     def __init__(self, file: str) -> None:
         self.file = file
         self.names: dict[str, str] = {}
+        self.gone: set[str] = set()
 
     # Types -----------------------------------------------------------------------------------------------------------
 
@@ -80,12 +85,16 @@ class Reader:
             found.append((self.name(item[0], f"{where}[0]"), item[1], f"{where}[1]"))
         return found
 
+    def holders(self, character: str) -> list[str]:
+        """Those of the camp who were given a character and have not gone home."""
+        return [name for name, held in self.names.items() if held == character and name not in self.gone]
+
     def seat(self, name: str, character: Any, key: str) -> None:
         """A player and his character, entered in the cast."""
         if self.text(character, key) not in DEALT:
             raise self.bad(key, "the key of a character")
         if name in ("", "?") or name in self.names:
             raise self.bad(key, "a name that nobody else has")
-        if not DEALT[character].several and character in self.names.values():
+        if not DEALT[character].several and self.holders(character):
             raise self.bad(key, f"at most one {character}")
         self.names[name] = character

@@ -109,9 +109,12 @@ def _disputed(urn: str, alive: list[Standing]) -> Dispute:
     for each in alive:
         each.reason, each.disputed = "conflict", True
     first = alive[0]
+    signed = {each.paper.symbol for each in alive}
+    mixed = len(signed) > 1 and first.paper.symbol in SIGNS
     return Dispute(
         urn,
-        PACK if first.paper.symbol in SIGNS else first.paper.symbol,
+        # Bites under the sign and its near copy are all the pack's; else it is what stands on the paper.
+        first.symbol if mixed else first.paper.symbol,
         first.paper.action,
         first.by,
         tuple(each.paper.id for each in alive),

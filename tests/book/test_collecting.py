@@ -16,7 +16,8 @@ from aldea.camp.models import Camp, Membership, Player
 from aldea.camp.roster import Child
 from aldea.oracle import owed
 from aldea.rules.acts import Act
-from aldea.rules.inputs import Dealt, Left, Seat
+from aldea.rules.inputs import Dealt, Left, RulesChanged, Seat, SymbolChanged
+from aldea.rules.signatures import PACK
 
 CAST = ["hombre_lobo", "hombre_lobo", "hombre_lobo", "vidente", "bruja", "cazador", *["vagabundo"] * 3]
 
@@ -175,6 +176,17 @@ def test_a_new_symbol_and_a_character_handed_on(camp: Camp, gms: dict[str, User]
     assert book.record(camp).village.players[heir.ref].character == "vidente"
     with pytest.raises(Refused, match="ya tiene a otro"):
         collecting.hand_over(camp, refs[3], Child("Yago", "", "", "", ""), gms["ana"])
+
+
+def test_whoever_takes_a_wolfs_place_signs_as_the_pack_does(camp: Camp, gms: dict[str, User]) -> None:
+    """Where wolves have no symbol but the sign, another one would tell who they are."""
+    refs = deal(camp)
+    with book.writing(camp) as pen:
+        pen.append(RulesChanged({"pack_sign": "all"}))
+        pen.append(SymbolChanged(refs[0], PACK))
+        pen.react(Left(refs[0]))
+    heir = collecting.hand_over(camp, refs[0], Child("Zoe", "", "", "", ""), gms["ana"])
+    assert book.record(camp).village.players[heir.ref].symbol == PACK
 
 
 def test_drawn_envelopes_are_whose_number_is_typed(camp: Camp, gms: dict[str, User]) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.deal import Impossible, deal, deal_symbols, deck_errors, fresh_symbol
+from aldea.rules.deal import Impossible, deal, deal_symbols, deck_errors, fresh_symbol, late_symbol
 from aldea.rules.dice import Dice
+from aldea.rules.fold import fold
 from aldea.rules.inputs import Dealt, Seat
 from aldea.rules.limits import Limits
 from aldea.rules.signatures import FAMILIES, SYMBOLS, all_symbols, is_symbol
+from aldea.rules.village import Village
+from tests.rules.play import Game
 
 DECK = {"hombre_lobo": 2, "vidente": 1, "vagabundo": 7}
 
@@ -220,6 +223,28 @@ def test_which_free_drawing_a_late_child_gets_hangs_on_the_seed_and_the_name() -
         {fresh_symbol(one_family, seed, "Zoe") for seed in range(20)},
     ):
         assert drawn == set(FAMILIES["ojo"])
+
+
+@pytest.mark.parametrize(
+    ("mode", "character", "symbol"),
+    [
+        ("all", "hombre_lobo", "pack"),
+        ("all", "lobo_albino", "pack_near"),
+        ("all", "vidente", ""),
+        ("bites", "hombre_lobo", ""),
+    ],
+)
+def test_who_joins_late_signs_as_the_rest_do(mode: str, character: str, symbol: str) -> None:
+    village = Game("Ana hombre_lobo, Bea vidente", seed=3, pack_sign=mode).village
+    given = late_symbol(village, "Zoe", character)
+    taken = [player.symbol for player in village.players.values()]
+    assert given == (symbol or fresh_symbol(taken, 3, "Zoe"))
+
+
+def test_a_wolf_of_a_pack_with_a_drawing_of_its_own_gets_that_one() -> None:
+    seats = (Seat("Ana", "hombre_lobo", "s07"), Seat("Bea", "vidente", "s08"))
+    village = fold([Dealt(seats, {"pack_sign": "all"}, 3)], Village.empty())
+    assert late_symbol(village, "Zoe", "hombre_lobo") == "s07"
 
 
 def test_a_family_with_one_drawing_in_use_comes_before_one_with_two() -> None:
