@@ -44,8 +44,8 @@ class Action:
 
 Bar = Callable[["Village", "Player", Action, int], bool]
 """(village, signer, action, day) -> whether the action is NOT open to him that day, beyond power and parity."""
-BadTarget = Callable[["Village", "Player | None", Action, int, "Player"], bool]
-"""(village, signer if known, action, day, target) -> whether he is no target for it, beyond what Action says."""
+BadTarget = Callable[["Village", Action, int, "Player"], bool]
+"""(village, action, day, target) -> whether he is no target for it, beyond what Action says."""
 NoVote = Callable[["Village", "Player"], bool]
 """(village, player) -> whether the player has no exile vote."""
 

@@ -62,7 +62,7 @@ class _Court:
         owners = self.holders.get(paper.symbol, [])
         if mode == "all" and not owners and paper.symbol in SIGNS:
             owners = self.pack if paper.symbol == PACK else self.albino
-        if paper.symbol not in SIGNS and not (of_the_pack and len(owners) > 1):
+        if paper.symbol not in SIGNS:
             # A wolf who bites under his own symbol has used his share of the pool as much as under the sign.
             return owners, paper.action == "bite" and any(in_pack(self.base, player) for player in owners)
         if paper.symbol in SIGNS and (
@@ -154,10 +154,8 @@ class _Court:
     def _unreadable(self, paper: Paper, action: Action | None) -> bool:
         if paper.symbol == UNREADABLE or paper.targets == (UNREADABLE,):
             return True
-        if self.urn == "wall" or action is None:
+        if action is None:
             return False
-        if len(paper.targets) == 1:
-            return paper.targets[0] != BLANK and self._unknown(paper.targets[0], action)
         named = [name for name in paper.targets if name != BLANK]
         return bool(named) and all(self._unknown(name, action) for name in named)
 

@@ -55,7 +55,7 @@ def is_bad_target(village: Village, player: Player | None, action: Action, day: 
     if not action.own and player is not None and player.id == target:
         return True
     owner = OWNERS.get(action.key)
-    return owner is not None and owner.bad_target is not None and owner.bad_target(village, player, action, day, aimed)
+    return owner is not None and owner.bad_target is not None and owner.bad_target(village, action, day, aimed)
 
 
 def may_vote(village: Village, player: Player, day: int, *, kissed: bool) -> bool:

@@ -84,11 +84,9 @@ class Run:
         )
 
     def judged(self, urn: str) -> tuple[Sequence[Paper], Judged]:
-        """A sealed urn of this day, judged; an urn not sealed yet has no papers."""
+        """An urn of this day, judged. It is sealed: no act that reads it is resolved before (`acts.waits`)."""
         if urn not in self._judged:
-            sealed = self.village.sealed.get((self.day, urn))
-            if sealed is None:
-                return (), Judged((), ())
+            sealed = self.village.sealed[self.day, urn]
             verdicts = judge(self.village, self.day, urn, sealed.papers, sealed.decisions)
             self._judged[urn] = sealed.papers, verdicts
         return self._judged[urn]

@@ -186,7 +186,7 @@ class Play:
                 if verdict.status != "void" and not verdict.about:
                     continue
                 entry: Json = {"urn": urn, "by": verdict.by, "reason": verdict.reason}
-                if verdict.about and verdict.status == "valid":
+                if verdict.about:
                     entry["about"] = sorted(verdict.about, key=self.seat)
                 void.append((self.seat(verdict.by), place[verdict.paper], entry))
             for dispute in judged.disputes:
@@ -194,7 +194,8 @@ class Play:
                 entry = {"urn": urn, "symbol": dispute.symbol, "by": dispute.by, "reason": "conflict"}
                 disputed.append((self.seat(dispute.by), place[dispute.papers[0]], {**entry, "papers": contents}))
         # Disputes hold whatever status their papers have; only void papers stand in the first list.
-        return [e for *_, e in sorted(void, key=_rank)], [e for *_, e in sorted(disputed, key=_rank)]
+        # No two have one place: the order never comes down to what they say.
+        return [e for *_, e in sorted(void)], [e for *_, e in sorted(disputed)]
 
     def seat(self, name: str | None) -> int:
         """Place in the cast; unknown signers, and names outside the cast, come last."""
@@ -269,7 +270,3 @@ class Play:
     def sorted(self, events: list[Any], by: str) -> list[Any]:
         """In the cast order of one of their fields."""
         return sorted(events, key=lambda event: self.seat(getattr(event, by)))
-
-
-def _rank(entry: tuple[int, int, Json]) -> tuple[int, int]:
-    return entry[0], entry[1]

@@ -7,6 +7,7 @@ import pytest
 from aldea.rules.acts import (
     NotReady,
     Wait,
+    acts_of,
     gestures_used,
     kisses_owed,
     missed_kiss,
@@ -17,7 +18,16 @@ from aldea.rules.acts import (
 )
 from aldea.rules.ballots import Paper
 from aldea.rules.dice import Dice
-from aldea.rules.inputs import Absent, KissesChecked, KissMissed, ReadingOver, UrnSealed, UrnUnsealed, WindowClosed
+from aldea.rules.inputs import (
+    Absent,
+    KissesChecked,
+    KissMissed,
+    ReadingOver,
+    RulesChanged,
+    UrnSealed,
+    UrnUnsealed,
+    WindowClosed,
+)
 from aldea.rules.resolve import resolve
 from aldea.rules.village import Act, Village
 from tests.rules.play import Game
@@ -150,6 +160,16 @@ def test_with_no_delay_the_gestures_are_used_by_the_oracles_act() -> None:
     before = gestures_used(game.village, 1)
     game.act(1, "oracle")
     assert (before, gestures_used(game.village, 1)) == (False, True)
+
+
+def test_an_oracles_act_stays_an_act_of_its_day_though_the_rule_changes() -> None:
+    game = Game(CAST, oracle_delay_days=0)
+    game.act(1, "closing")
+    game.note(UrnSealed(1, "powers", ()))
+    game.act(1, "oracle")
+    game.note(RulesChanged({"oracle_delay_days": 1}))
+    assert [act.kind for act in acts_of(game.village, 1)] == ["closing", "oracle", "buenas_noches", "count", "exile"]
+    assert [act.kind for act in acts_of(game.village, 2)] == ["closing", "buenas_noches", "count", "exile"]
 
 
 def test_twice_is_refused() -> None:

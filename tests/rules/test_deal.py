@@ -257,3 +257,24 @@ def test_each_family_gives_whichever_of_its_drawings() -> None:
     """Chance draws in each family apart: a deal is not all suns of one kind."""
     symbols = deal_symbols(dict.fromkeys(names(len(FAMILIES)), "vagabundo"), 1).values()
     assert {family.index(symbol) for family in FAMILIES.values() for symbol in symbols if symbol in family} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_a_family_with_a_drawing_in_use_is_the_last(seed: int) -> None:
+    cast = dict.fromkeys(names(len(FAMILIES)), "vagabundo")
+    first = next(iter(FAMILIES.values()))
+    symbols = deal_symbols(cast, seed, {}, {"p0": first[0]})
+    assert {symbol for name, symbol in symbols.items() if name != "p0"} & set(first) == set()
+
+
+def test_which_families_are_dealt_is_chance() -> None:
+    homes = {symbol: name for name, family in FAMILIES.items() for symbol in family}
+    cast = dict.fromkeys(names(10), "vagabundo")
+    dealt = {homes[symbol] for seed in range(30) for symbol in deal_symbols(cast, seed).values()}
+    assert len(dealt) > 40
+
+
+def test_only_a_wolfs_given_drawing_is_the_packs() -> None:
+    cast = {"Bea": "vidente", "Ana": "hombre_lobo", "Carla": "hombre_lobo"}
+    symbols = deal_symbols(cast, 1, {"pack_sign": "all"}, {"Bea": "s05"})
+    assert symbols == {"Bea": "s05", "Ana": "pack", "Carla": "pack"}

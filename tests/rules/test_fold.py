@@ -11,6 +11,7 @@ from aldea.rules.inputs import (
     ActReopened,
     Arrived,
     Back,
+    Dealt,
     HandedOver,
     KissMissed,
     KissSeen,
@@ -209,3 +210,13 @@ def test_what_was_never_said_nor_given_can_be_taken_back() -> None:
     village = Game(CAST).village
     back = fold([WordTakenBack(1, "Ana", "mark"), SanctionLifted("Ana", 1)], village)
     assert (back.marked("mark", 1), back.marked("sanction", 1)) == ((), ())
+
+
+def test_a_card_that_the_kernel_does_not_know_has_no_uses() -> None:
+    village = fold([Dealt((Seat("Ana", "dragon", "s01"),))], Village.empty())
+    assert village.players["Ana"].uses == {}
+
+
+def test_what_changes_nothing_leaves_the_very_village() -> None:
+    village = Game(CAST).village
+    assert fold([Noted(1, "llueve")], village) is village

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.ballots import Dispute, Judged, Paper, Verdict
+from aldea.rules.events import Event
 from aldea.rules.fold import fold
-from aldea.rules.inputs import Absent, Dealt, RulesChanged, Sanctioned, Seat, SymbolChanged
+from aldea.rules.inputs import Absent, Dealt, KissMissed, RulesChanged, Sanctioned, Seat, SymbolChanged
 from aldea.rules.judging import judge
 from aldea.rules.scenario_file import RawPaper
 from aldea.rules.village import Village
@@ -272,3 +273,63 @@ def test_a_character_that_there_is_not_cannot_be_read() -> None:
         Verdict("confesor", "valid", by="Bea", targets=("confesor",)),
         Verdict("dragon", "void", "unreadable", "Bea"),
     )
+
+
+def test_the_signs_under_another_action_are_their_bearers() -> None:
+    """No action of theirs: the void paper is the only wolf's, or the Albino's."""
+    game = Game("Ana hombre_lobo, Oto lobo_albino, Carla vagabundo, Diego vagabundo")
+    papers = [found("powers", symbol, "Carla", action="see") for symbol in ("pack", "pack_near")]
+    assert void(game.day(papers=papers)[0]) == [("Ana", "no_action"), ("Oto", "no_action")]
+    two = Game("Ana hombre_lobo, Bea hombre_lobo, Oto lobo_albino, Carla vagabundo")
+    assert void(two.day(papers=papers)[0]) == [("Oto", "no_action"), (None, "no_action")]
+
+
+def test_a_wolf_with_a_drawing_of_his_own_leaves_the_others_their_votes() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla hombre_lobo, Diego vagabundo", pack_sign="all")
+    game.note(SymbolChanged("Ana", "s50"))
+    papers = [found("exile", symbol, "Diego") for symbol in ("s50", "pack", "pack")]
+    night, morning = game.day(papers=papers)
+    assert (void(night), morning["count"]) == ([], {"Diego": 3})
+
+
+def test_the_albinos_vote_leaves_the_pack_its_own() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Oto lobo_albino, Diego vagabundo", pack_sign="all")
+    papers = [found("exile", symbol, "Diego") for symbol in ("pack_near", "pack", "pack")]
+    night, morning = game.day(papers=papers)
+    assert (void(night), morning["count"]) == ([], {"Diego": 3})
+
+
+@pytest.mark.parametrize(
+    ("symbol", "by"),
+    [("s08", "Carla"), ("s07", "Ana"), ("s99", None)],
+)
+def test_who_was_seen_to_write_it_counts_only_where_the_symbol_leaves_a_doubt(symbol: str, by: str | None) -> None:
+    """s07 is the drawing of the whole pack, s08 is Carla's alone, s99 is nobody's."""
+    seats = (Seat("Ana", "hombre_lobo", "s07"), Seat("Bea", "hombre_lobo", "s07"), Seat("Carla", "vidente", "s08"))
+    village = fold([Dealt(seats, {"pack_sign": "all"})], Village.empty())
+    paper = Paper("1", "exile", symbol, targets=("Carla",), signer="Ana")
+    assert judge(village, 1, "exile", [paper]).verdicts[0].by == by
+
+
+def test_a_drawing_that_the_pack_shares_signs_its_bites_together() -> None:
+    seats = (Seat("Ana", "hombre_lobo", "s07"), Seat("Bea", "hombre_lobo", "s07"), Seat("Carla", "vidente", "s08"))
+    village = fold([Dealt(seats, {"pack_sign": "all"})], Village.empty())
+    papers = [Paper(str(place), "powers", "s07", "bite", ("Carla",)) for place in range(3)]
+    assert [(each.by, each.reason) for each in judge(village, 1, "powers", papers).verdicts] == [
+        (None, ""),
+        (None, ""),
+        (None, "duplicate"),
+    ]
+
+
+@pytest.mark.parametrize("late", [KissMissed(2, "Bea", "Carla"), Sanctioned("Bea", 2)])
+def test_gestures_and_sanctions_are_written_down_after_the_closing_too(late: Event) -> None:
+    game = Game("Ana hombre_lobo, Bea vagabundo, Carla vagabundo, Diego cupido")
+    game.day("Diego lovers Bea Carla")
+    game.act(2, "closing")
+    paper = Paper("1", "exile", game.symbol("Bea"), targets=("Ana",))
+    before = judge(game.village, 2, "exile", [paper]).verdicts[0].reason
+    game.note(late)
+    game.note_ruling("Ana", "latent")
+    after = judge(game.village, 2, "exile", [paper]).verdicts[0].reason
+    assert (before, after) == ("", "no_vote_right")

@@ -100,3 +100,11 @@ def test_spent_is_who_has_nothing_left_to_use() -> None:
 
 def test_the_house_rules_set_the_limits() -> None:
     assert limits(Game(CAST, charms_per_day=5).village, ACTIONS["charm"]) == (1, 5)
+
+
+def test_a_mayor_who_has_lost_reactivating_is_not_spent() -> None:
+    """What is left to him is for good: he presents the Vagabundos."""
+    game = Game("Ana hombre_lobo, Bea alcalde, Carla vagabundo, Diego vagabundo")
+    game.note_ruling("Ana", "latent")
+    game.day("Bea reactivate Ana")
+    assert (game.village.players["Bea"].uses, spent(game.village.players["Bea"])) == ({"alcalde": 0}, False)

@@ -196,3 +196,23 @@ def test_an_oracle_of_the_same_day_judges_the_powers_papers() -> None:
     papers = PapersJudged(1, "powers", (Verdict("1-0", "valid", by="Bea", targets=("Ana",)),))
     assert outcomes(game, "oracle")[:2] == [ActResolved(1, "oracle"), papers]
     assert game.events(PapersJudged) == [papers, PapersJudged(1, "exile", ())]
+
+
+def test_after_a_pardoned_scapegoat_nobody_goes_whatever_becomes_of_ties() -> None:
+    game = Game(
+        "Ana hombre_lobo, Bea noble, Carla cabeza_de_turco, Diego vagabundo, Elena vagabundo",
+        pardon_then="next",
+        unbroken_tie="all",
+    )
+    _, morning = game.day("Ana vote Diego", "Diego vote Elena", "Bea pardon Carla")
+    assert (morning["exiled"], morning["pardoned"], morning["latent"]) == ([], ["Carla"], [])
+
+
+def test_after_a_pardoned_companion_the_verdict_stands() -> None:
+    game = Game(
+        "Ana hombre_lobo, Bea noble, Carla vagabundo, Diego vagabundo, Elena vagabundo",
+        pardon_then="next",
+        lost_numbers=[1],
+    )
+    game.day("Ana vote Carla", "Elena vote Carla", "Carla vote Diego", "Bea pardon Diego")
+    assert [event.players for event in game.events(Leading)] == [("Carla",)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from aldea.rules.deal import deal_symbols
-from aldea.rules.inputs import KissesChecked
+from aldea.rules.inputs import KissesChecked, Ruled, UrnSealed
 from aldea.rules.inputs_desk import MoonRead
-from aldea.rules.scenario_file import Scenario
+from aldea.rules.scenario_file import RawPaper, Scenario
 from aldea.rules.scenario_playing import Play
 from tests.rules.play import Game
 
@@ -64,3 +64,37 @@ def test_one_childs_disputes_stand_in_the_order_of_their_first_papers() -> None:
     for papers, urns in ((votes_around, ["exile", "powers"]), (powers_around, ["powers", "exile"])):
         night, _ = Game(CAST).day(*papers)
         assert [dispute["urn"] for dispute in night["disputed"]] == urns
+
+
+def test_a_ruling_is_written_with_its_reason() -> None:
+    game = Game(CAST)
+    game.day(rulings=[("Bea", "latent", "se cayó al río")])
+    assert game.events(Ruled) == [Ruled("Bea", "latent", "se cayó al río")]
+
+
+def test_the_wall_keeps_its_words() -> None:
+    game = Game(CAST)
+    game.day(papers=[RawPaper("wall", "Bea", text="Ana miente")])
+    walls = [event for event in game.events(UrnSealed) if event.urn == "wall"]
+    assert [paper.text for event in walls for paper in event.papers] == ["Ana miente"]
+
+
+def test_doubts_and_void_papers_come_in_cast_order() -> None:
+    night, _ = Game(CAST).day(
+        *("Carla vote Ana", "Carla vote Bea", "Bea vote Ana", "Bea vote Carla"),
+        *("Carla see Ana", "Ana see Bea"),
+    )
+    assert [dispute["by"] for dispute in night["disputed"]] == ["Bea", "Carla"]
+    assert [paper["by"] for paper in night["void"]] == ["Ana", "Carla"]
+
+
+def test_of_two_answers_to_one_the_paper_comes_first() -> None:
+    """The Anciano is told a wolf without having asked."""
+    game = Game("Ana hombre_lobo, Bea anciano, Carla confesor, Diego vagabundo, Elena vagabundo")
+    night, _ = game.day("Carla confess Bea Diego", "Ana bite Bea")
+    assert [(entry["to"], entry["answer"]) for entry in night["answers"]] == [
+        ("Bea", ["confesor"]),
+        ("Bea", ["hombre_lobo"]),
+        ("Carla", ["anciano", "vagabundo"]),
+        ("Diego", ["confesor"]),
+    ]

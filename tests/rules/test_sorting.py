@@ -67,3 +67,26 @@ def test_a_known_wolfs_dispute_is_about_the_symbol_of_his_first_paper() -> None:
     assert judge(game.village, 1, "powers", papers).disputes == (
         Dispute("powers", own, "bite", "Ana", ("p1", "p2"), (("Carla",), ("Diego",))),
     )
+
+
+def test_a_doubt_about_devouring_bears_the_symbol_of_its_first_paper() -> None:
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Oto lobo_albino, Carla vagabundo")
+    game.day()
+    for symbols in (("pack_near", "pack"), ("pack", "pack_near")):
+        papers = [
+            Paper(f"p{place}", "powers", symbol, "devour", (name,))
+            for place, (symbol, name) in enumerate(zip(symbols, ("Ana", "Bea"), strict=True))
+        ]
+        assert [dispute.symbol for dispute in judge(game.village, 2, "powers", papers).disputes] == [symbols[0]]
+
+
+def test_a_doubt_comes_after_papers_that_fit() -> None:
+    """Two bites for two wolves leave no doubt; the Vidente's two papers do."""
+    game = Game("Ana hombre_lobo, Bea hombre_lobo, Carla vidente, Diego vagabundo")
+    papers = [
+        Paper("p1", "powers", "pack", "bite", ("Diego",)),
+        Paper("p2", "powers", "pack", "bite", ("Carla",)),
+        Paper("p3", "powers", game.symbol("Carla"), "see", ("Ana",)),
+        Paper("p4", "powers", game.symbol("Carla"), "see", ("Bea",)),
+    ]
+    assert [dispute.papers for dispute in judge(game.village, 1, "powers", papers).disputes] == [("p3", "p4")]

@@ -65,7 +65,7 @@ def bar(village: Village, _player: Player, _action: Action, day: int) -> bool:
     return village.players[bond.cupido].active
 
 
-def bad_target(village: Village, _signer: Player | None, action: Action, _day: int, target: Player) -> bool:
+def bad_target(village: Village, action: Action, _day: int, target: Player) -> bool:
     """The vengeance never falls on one of the three."""
     return action.key == "avenge" and village.bond is not None and target.id in village.bond.three
 

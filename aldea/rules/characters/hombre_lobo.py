@@ -40,7 +40,7 @@ def bite(scene: Scene) -> Iterator[Event]:
         yield Doomed(victim, "bite", because)
 
 
-def bad_target(_village: Village, _signer: Player | None, action: Action, _day: int, target: Player) -> bool:
+def bad_target(_village: Village, action: Action, _day: int, target: Player) -> bool:
     """No wolf bites a wolf."""
     return action.key == "bite" and clash("no_bite", "hombre_lobo", target)
 

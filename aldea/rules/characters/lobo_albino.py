@@ -35,7 +35,7 @@ def bar(village: Village, player: Player, action: Action, _day: int) -> bool:
     return action.key == "bite" and not in_pack(village, player)
 
 
-def bad_target(village: Village, _signer: Player | None, action: Action, _day: int, target: Player) -> bool:
+def bad_target(village: Village, action: Action, _day: int, target: Player) -> bool:
     """Only wolves are devoured; the Mestizos come from where the house rule says."""
     if action.key == "devour":
         return target.character != WOLF

@@ -20,7 +20,7 @@ def shield(scene: Scene) -> Iterator[Event]:
         yield Shielded(scene.day, move.by or "", move.targets, useless, move.because("protect"))
 
 
-def bad_target(village: Village, _signer: Player | None, _action: Action, day: int, target: Player) -> bool:
+def bad_target(village: Village, _action: Action, day: int, target: Player) -> bool:
     """Nobody is shielded two days running."""
     return target.id in village.marked("shield", day - 1)
 
