@@ -99,4 +99,7 @@ def winner_name(key: str) -> str:
         "catedratico": _("Gana el catedrático"),
         "enamorados": _("Ganan los enamorados"),
     }
-    return sentences.get(key, key)
+    if key in sentences:
+        return sentences[key]
+    # A house character that wins in a way of its own.
+    return _("Victoria: %(who)s") % {"who": next((_(c.name) for c in CHARACTERS.values() if c.winner == key), key)}

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from aldea.rules import outcomes as o
+from aldea.rules.characters import CHARACTERS
 from aldea.rules.draft import Draft, Handler, folds
 from aldea.rules.events import Event
 from aldea.rules.village import Act, Bond, Count, Pending, Village
 
 HANDLERS: dict[type[Event], Handler] = {}
-WINNERS = ("aldea", "hl", "albino", "flautista", "catedratico", "enamorados")
-"""Every winner there can be, in the order of the lists."""
+_FIRST = ("aldea", "hl", "albino", "flautista", "catedratico", "enamorados")
+WINNERS = tuple(dict.fromkeys((*_FIRST, *(c.winner for c in CHARACTERS.values() if c.winner))))
+"""Who may win, in the order in which winners are told; those of house characters come last."""
 
 
 @folds(HANDLERS, o.ActResolved)

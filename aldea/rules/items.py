@@ -13,12 +13,14 @@ from aldea.rules.village import Village
 
 
 def items_left(village: Village, day: int) -> ItemsLeft:
-    """Uses left in the village by item; an item disappears with its last use. Nobody's name is in it."""
+    """Uses left in the village by item; an item disappears with its last use. Nobody's name is in it.
+
+    Those of who went home stay: gone with him, they would tell what he was.
+    """
     named = {counter for character in CHARACTERS.values() for counter in character.items}
     left: Counter[str] = Counter()
     for player in village.players.values():
-        if player.here:
-            left.update({counter: uses for counter, uses in player.uses.items() if counter in named and uses})
+        left.update({counter: uses for counter, uses in player.uses.items() if counter in named and uses})
     return ItemsLeft(day, dict(sorted(left.items())))
 
 

@@ -34,6 +34,7 @@ __all__ = [
     "NotReady",
     "Wait",
     "acts_of",
+    "depart",
     "next_act",
     "react",
     "resolve",
@@ -83,14 +84,25 @@ def react(village: Village, event: Event, dice: Dice) -> tuple[Event, ...]:
     if isinstance(event, Ruled):
         _rule(run, event)
     elif isinstance(event, Left):
-        if event.player in village.players and village.players[event.player].here:
-            run.follow((event.player,))
-            run.fall()
-            _victory_at_once(run)
+        return depart(village, (event.player,), dice)
     elif isinstance(event, Spoken) and not event.reason and event.action in ACTIONS:
         for character in CHARACTERS.values():
             if character.heard is not None:
                 run.emit(character.heard(run.scene(), event))
+    return tuple(run.events)
+
+
+def depart(village: Village, players: Iterable[str], dice: Dice) -> tuple[Event, ...]:
+    """The outcomes of several going home at once: what follows from all, and one victory check (sections 4 and 9).
+
+    `village`: as it was before.
+    """
+    gone = tuple(pid for pid in village.order(players) if village.players[pid].here)
+    run = Run(fold([Left(pid) for pid in gone], village), village.day, dice)
+    if gone:
+        run.follow(gone)
+        run.fall()
+        _victory_at_once(run)
     return tuple(run.events)
 
 

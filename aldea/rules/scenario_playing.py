@@ -16,7 +16,7 @@ from aldea.rules.events import Event
 from aldea.rules.fold import fold
 from aldea.rules.judging import judge
 from aldea.rules.moves import spent
-from aldea.rules.resolve import react, resolve, waits
+from aldea.rules.resolve import depart, react, resolve, waits
 from aldea.rules.scenario_file import Day, RawPaper, Said, Scenario
 from aldea.rules.scenario_words import sentences
 from aldea.rules.sides import ALBINO, WOLF, immune
@@ -27,7 +27,8 @@ from aldea.rules.village import Act, Village
 BONDS = ("lovers", "mestizos")
 OF_THE_DAY = ("ring", "chain", "mayor")
 """The introductions that a moment lists; lovers and Mestizos are told when they are named."""
-AT_CLOSING = ("mark", "franchise", "reveal")
+APART = (*BONDS, "pardon", "shot")
+"""What is said at a moment of its own; the rest at 17:00."""
 Json = dict[str, Any]
 
 
@@ -117,12 +118,15 @@ class Play:
             if said.action in BONDS:
                 self.say(number, said)
         self.note(*(i.Absent(name, number) for name in day.absent))
-        self.note(*(i.Left(name) for name in day.left))
+        # Who leaves on one day leaves at one moment, whichever is written first.
+        before = self.village
+        self.append(i.Left(name) for name in day.left)
+        self.append(depart(before, day.left, self.dice))
         self.note(*(i.Sanctioned(name) for name in day.sanctioned))
         self.note(*(i.KissMissed(number, giver, receiver) for giver, receiver in day.missed_kisses))
         self.note(i.KissesChecked(number))
         for said in day.said:
-            if said.action in AT_CLOSING:
+            if said.action not in APART:
                 self.say(number, said)
 
     def joins(self, name: str, character: str) -> Event:

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from aldea.rules import outcomes as o
 from aldea.rules.events import Event
 
+_VOID = {
+    "unsigned": "sin firma",
+    "unknown_symbol": "con un símbolo de nadie",
+    "unreadable": "que no se leen",
+    "no_vote_right": "sin derecho a voto",
+    "no_action": "sin acción",
+    "bad_target": "con un nombre imposible",
+    "late": "tarde",
+    "duplicate": "repetidos",
+    "conflict": "en duda",
+}
 
-def sentences(events: Iterable[Event]) -> list[str]:
+
+def sentences(events: Sequence[Event]) -> list[str]:
     """The public outcomes in their order; whoever fell is one list, without causes."""
     said = [sentence for event in events if event.audience == "public" for sentence in (_sentence(event),) if sentence]
     fallen = sorted(event.player for event in events if isinstance(event, o.Fell))
     back = sorted(event.player for event in events if isinstance(event, o.Reactivated))
+    night = any(isinstance(event, o.ActResolved) and event.act == "buenas_noches" for event in events)
+    states = []
     if fallen:
-        said.append(f"Ya no tienen poder: {', '.join(fallen)}.")
+        states.append(f"Ya no tienen poder: {', '.join(fallen)}.")
+    elif night:
+        states.append("Esta noche nadie pierde su poder.")
     if back:
-        said.append(f"Vuelven a tener poder: {', '.join(back)}.")
-    return said
+        states.append(f"Vuelven a tener poder: {', '.join(back)}.")
+    # At night the names are what is read first; in the morning the count is (section 5).
+    return states + said if night else said + states
 
 
 def _sentence(event: Event) -> str:
@@ -30,7 +47,8 @@ def _sentence(event: Event) -> str:
             return f"{player} vota a {target}." if target else f"{player} vota en blanco."
         case o.Counted(votes=votes, void=void):
             tally = ", ".join(f"{player} {number}" for player, number in votes.items()) or "ningún voto"
-            return f"Recuento: {tally}. Nulos: {sum(void.values())}."
+            why = ", ".join(f"{number} {_VOID[reason]}" for reason, number in void.items())
+            return f"Recuento: {tally}. Nulos: {sum(void.values())}" + (f" ({why})." if why else ".")
         case o.Pardoned(player=player):
             return f"{player} ha recibido un indulto."
         case o.PutOut(exiled=exiled, companions=companions):
@@ -51,5 +69,5 @@ def _sentence(event: Event) -> str:
         case o.CharmedListed(players=players) if players:
             return f"Hechizados: {', '.join(players)}."
         case o.SideCounts(hl=hl, aldea=aldea):
-            return f"Han perdido su poder {hl} lobos y {aldea} aldeanos."
+            return f"Han perdido su poder: lobos, {hl}; aldeanos, {aldea}."
     return ""

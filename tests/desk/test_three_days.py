@@ -23,7 +23,7 @@ from aldea.rules.deal import deal_symbols
 from aldea.rules.events import Event
 from aldea.rules.inputs import Dealt, LastDay, QuestionSettled, Seat
 from aldea.rules.outcomes import PapersJudged, SecretPapersJudged
-from aldea.rules.scenario_playing import AT_CLOSING, BONDS
+from aldea.rules.scenario_playing import APART, BONDS
 from aldea.rules.village import Act
 from gazette import logbook, reading
 from gazette import services as gazette
@@ -93,7 +93,7 @@ class Site:
     def play(self, number: int) -> None:
         said, papers = self.before(number)
         for speaker, action, targets in said:
-            if action in (*BONDS, *AT_CLOSING):
+            if action in BONDS or action not in APART:
                 self.say(speaker, action, targets)
         for signer, action, targets in papers:
             self.put(number, signer, action, targets)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.inputs import Left
+from aldea.rules.inputs import HandedOver, Left
 from aldea.rules.items import items_left, sides
 from aldea.rules.outcomes import Fell, ItemsLeft, PowerUsed, RechargeWorked, SideCounts
 from tests.rules.play import Game
@@ -12,14 +12,17 @@ from tests.rules.play import Game
 CAST = "Ana hombre_lobo, Bea bruja, Carla noble, Diego alcalde, Oto lobo_albino, Elena cazador"
 
 
-def test_an_item_disappears_with_its_last_use_and_with_whoever_goes_home() -> None:
-    """What is no item, as the Alcalde's power, was never in the list; nobody's name is."""
+def test_an_item_disappears_with_its_last_use_and_not_with_whoever_goes_home() -> None:
+    """Gone with him it would tell what he was. What is no item, as the Alcalde's power, was never in the list."""
     game = Game(CAST)
     assert items_left(game.village, 1) == ItemsLeft(1, {"cazador": 1, "death": 2, "life": 2, "noble": 2})
     assert list(items_left(game.village, 1).items) == ["cazador", "death", "life", "noble"]
     used = [PowerUsed(1, "Bea", "death", (), 1), PowerUsed(1, "Bea", "life", (), 1), PowerUsed(2, "Bea", "life", (), 0)]
     game.append([*used, Left("Carla")])
-    assert items_left(game.village, 2) == ItemsLeft(2, {"cazador": 1, "death": 1})
+    assert items_left(game.village, 2) == ItemsLeft(2, {"cazador": 1, "death": 1, "noble": 2})
+    heir = [HandedOver("Carla", "Zoe", "s70")]
+    game.append(heir)
+    assert items_left(game.village, 2) == ItemsLeft(2, {"cazador": 1, "death": 1, "noble": 2})
 
 
 def test_of_two_who_hold_the_same_the_uses_are_added() -> None:

@@ -11,6 +11,7 @@ from aldea.rules.inputs import Left, Noted, Ruled
 from aldea.rules.outcomes import (
     ActResolved,
     ChainGrew,
+    CharmsEnded,
     Condemned,
     CondemnedBecause,
     Counted,
@@ -33,7 +34,7 @@ from aldea.rules.outcomes import (
     TavernVote,
     Won,
 )
-from aldea.rules.resolve import react
+from aldea.rules.resolve import depart, react
 from tests.rules.play import Game, found
 
 CAST = "Ana hombre_lobo, Bea vagabundo, Carla vagabundo, Diego vagabundo"
@@ -216,3 +217,15 @@ def test_after_a_pardoned_companion_the_verdict_stands() -> None:
     )
     game.day("Ana vote Carla", "Elena vote Carla", "Carla vote Diego", "Bea pardon Diego")
     assert [event.players for event in game.events(Leading)] == [("Carla",)]
+
+
+def test_who_goes_home_together_is_one_departure() -> None:
+    game = Game("Ana hombre_lobo, Bea flautista, Carla vagabundo")
+    game.day("Bea charm Carla")
+    assert depart(game.village, ["Bea", "Ana"], Dice(1)) == (
+        CharmsEnded(Because("flautista", players=("Bea",))),
+        Won("aldea", Because("victory")),
+    )
+    assert depart(game.village, ["Zoe"], Dice(1)) == ()
+    game.append([Left("Carla")])
+    assert depart(game.village, ["Carla"], Dice(1)) == ()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from aldea.rules.characters import CHARACTERS
 from aldea.rules.events import Because
+from aldea.rules.fold_outcomes import WINNERS
 from aldea.rules.outcomes import Charmed, Drawn, Fell, Reactivated, Won
 from aldea.rules.victory import check
 from tests.rules.play import Game, fell
@@ -106,3 +108,9 @@ def test_on_the_last_day_shares_wait_for_the_exile() -> None:
     cast = "Ana hombre_lobo, Bea hombre_lobo, Carla vagabundo, Diego vagabundo"
     night, morning = Game(cast, days=1, last_day_verdict="share").day("Ana bite Diego", "Bea bite Diego")
     assert (night["winners"], morning["winners"]) == ([], ["hl"])
+
+
+def test_every_character_that_wins_is_among_the_winners() -> None:
+    """Those of the rules page first; a house character's way of winning is found by itself."""
+    assert WINNERS[:6] == ("aldea", "hl", "albino", "flautista", "catedratico", "enamorados")
+    assert {character.winner for character in CHARACTERS.values() if character.winner} <= set(WINNERS)
