@@ -1,4 +1,4 @@
-"""A module in `aldea/rules/characters` is all that a new character needs, also one that speaks and wins in its own way."""
+"""A module in `aldea/rules/characters` is all that a new character needs, also one that speaks and wins."""
 
 from __future__ import annotations
 
@@ -56,12 +56,6 @@ def test_a_module_alone_makes_a_character_that_speaks_and_wins(tmp_path: Path) -
     (kernel / "characters" / "campanero.py").write_text(CAMPANERO, encoding="utf-8")
     (tmp_path / "bell.toml").write_text(SCENARIO, encoding="utf-8")
     command = [sys.executable, "-m", "aldea.rules.scenario", "check", "bell.toml"]
-    done = subprocess.run(
-        command,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    places = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=places, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
