@@ -245,6 +245,8 @@ def test_a_wolf_of_a_pack_with_a_drawing_of_its_own_gets_that_one() -> None:
     seats = (Seat("Ana", "hombre_lobo", "s07"), Seat("Bea", "vidente", "s08"))
     village = fold([Dealt(seats, {"pack_sign": "all"}, 3)], Village.empty())
     assert late_symbol(village, "Zoe", "hombre_lobo") == "s07"
+    alone = fold([Dealt(seats[1:], {"pack_sign": "all"}, 3)], Village.empty())
+    assert [late_symbol(alone, "Zoe", key) for key in ("hombre_lobo", "lobo_albino")] == ["pack", "pack_near"]
 
 
 def test_a_family_with_one_drawing_in_use_comes_before_one_with_two() -> None:

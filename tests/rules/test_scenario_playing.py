@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aldea.rules.deal import deal_symbols
-from aldea.rules.inputs import KissesChecked, Ruled, UrnSealed
+from aldea.rules.deal import deal_symbols, late_symbol
+from aldea.rules.inputs import Arrived, HandedOver, KissesChecked, Ruled, UrnSealed
 from aldea.rules.inputs_desk import MoonRead
 from aldea.rules.scenario_file import RawPaper, Scenario
 from aldea.rules.scenario_playing import Play
@@ -98,3 +98,15 @@ def test_of_two_answers_to_one_the_paper_comes_first() -> None:
         ("Carla", ["anciano", "vagabundo"]),
         ("Diego", ["confesor"]),
     ]
+
+
+def test_who_joins_arrives_or_takes_over_a_card_of_which_there_is_one() -> None:
+    """Noble and Vagabundo are new cards though a Vidente and a Vagabundo went home; a Vidente is the one who did."""
+    game = Game(CAST)
+    game.day(left=["Bea", "Carla"])
+    then = game.village
+    game.day(arrived={"Zoe": "noble", "Yago": "vagabundo", "Xoel": "vidente"})
+    seats = [event.seat for event in game.events(Arrived)]
+    assert [(seat.player, seat.character) for seat in seats] == [("Zoe", "noble"), ("Yago", "vagabundo")]
+    assert seats[0].symbol == late_symbol(then, "Zoe", "noble")
+    assert [(event.player, event.heir) for event in game.events(HandedOver)] == [("Bea", "Xoel")]
