@@ -153,7 +153,7 @@ class Fell(Event):
 @kind("fell_because")
 @dataclass(frozen=True)
 class FellBecause(Event):
-    """Why the player fell; the keepers' when the cause is `devour`."""
+    """Why the player fell; the keepers' when it would tell who the Albino is (a devouring, a Mayor's error)."""
 
     player: str
     cause: str

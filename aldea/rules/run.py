@@ -14,6 +14,7 @@ from aldea.rules.fold import fold
 from aldea.rules.judging import judge
 from aldea.rules.outcomes import Fell, FellBecause
 from aldea.rules.scene import Move, Scene, StepFunction, Vote
+from aldea.rules.sides import betrays
 from aldea.rules.village import Pending, Village
 
 URNS_OF: Mapping[str, tuple[str, ...]] = {
@@ -118,7 +119,7 @@ class Run:
             if not first:
                 return
             fallen = self.village.order(first)
-            self.emit(event for pid in fallen for event in _falls(first[pid]))
+            self.emit(event for pid in fallen for event in self._falls(first[pid]))
             self.follow(fallen)
 
     def follow(self, gone: tuple[str, ...]) -> None:
@@ -126,8 +127,9 @@ class Run:
         scene = self.scene()
         self.emit(event for consequence in FOLLOWERS for event in consequence(scene, gone))
 
-
-def _falls(pending: Pending) -> tuple[Event, Event]:
-    because = Because(pending.cause, pending.papers, pending.players)
-    secret = pending.cause == "devour"
-    return Fell(pending.player), FellBecause(pending.player, pending.cause, because, secret)
+    def _falls(self, pending: Pending) -> tuple[Event, Event]:
+        because = Because(pending.cause, pending.papers, pending.players)
+        # That the Alcalde fell for bringing him back tells that he is a wolf, where the Albino is seen as one.
+        error = pending.cause == "mayor" and betrays(self.village, *(self.village.players[p] for p in pending.players))
+        secret = pending.cause == "devour" or error
+        return Fell(pending.player), FellBecause(pending.player, pending.cause, because, secret)

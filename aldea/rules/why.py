@@ -5,12 +5,22 @@ Whoever is no keeper gets a cover version where the truth would betray the Albin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from aldea.rules import why_words as words
 from aldea.rules.events import Event
-from aldea.rules.outcomes import BondEnded, FellBecause, PowerLost, ReactivatedBecause, Spared, Stolen
-from aldea.rules.words import N_
+from aldea.rules.inputs import Back, HandedOver, Left
+from aldea.rules.outcomes import (
+    BondEnded,
+    Counted,
+    FellBecause,
+    PowerLost,
+    ReactivatedBecause,
+    Spared,
+    Stolen,
+    TieBroken,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,81 +33,96 @@ class Reason:
     papers: tuple[str, ...] = ()
 
 
-COVER = N_("{a} perdió su poder esa noche.")
-
-_FALLS: Mapping[str, str] = {
-    "bite": N_("La manada mordió a {a}: bastantes lobos escribieron su nombre."),
-    "devour": N_("El Lobo Albino devoró a {a}."),
-    "poison": N_("{a} recibió una poción de muerte."),
-    "exile": N_("La aldea exilió a {a} en la votación."),
-    "companion": N_("{a} tenía justo un número perdido de votos y salió con quien exilió la aldea."),
-    "scapegoat": N_("Nadie deshizo el empate y {a} pagó por todos como cabeza de turco."),
-    "shave": N_("La navaja del Barbero se llevó a {a}."),
-    "love": N_("{a} cayó por amor: antes había caído {b}."),
-    "shot": N_("A {a} le alcanzó el disparo del Cazador."),
-    "mayor": N_("{a} devolvió el poder a un lobo y perdió el suyo: {b}."),
-    "vengeance": N_("Los enamorados vengaron a Cupido en {a}."),
-    "ruling": N_("Los monis decidieron que {a} quedara latente."),
-}
-_RETURNS: Mapping[str, str] = {
-    "mayor": N_("El Alcalde reactivó a {a}."),
-    "vengeance": N_("Los enamorados vengaron a {a}, y recuperó su poder."),
-    "ruling": N_("Los monis decidieron que {a} recuperara su poder."),
-}
-_SPARED: Mapping[str, str] = {
-    "shield": N_("Los lobos fueron a por {a}, pero tenía protección."),
-    "immune": N_("Los lobos fueron a por {a}, pero era inmune."),
-    "healed": N_("Los lobos mordieron a {a}, y una poción de vida deshizo la mordedura."),
-    "elder": N_("Los lobos mordieron a {a}, pero era su primera mordedura."),
-}
-
-
 def why(events: Iterable[Event], player: str, *, keeper: bool) -> tuple[Reason, ...]:
     """Why the player is active or latent now: the last fall or return, then what lay behind it, one step at a time."""
     told = list(events)
     chain: list[Reason] = []
-    asked, seen = [player], {player}
+    asked, seen = [(player, len(told))], {player}
     while asked:
-        current = asked.pop(0)
-        last = next((e for e in reversed(told) if _moves(e, current)), None)
-        if not isinstance(last, (FellBecause, ReactivatedBecause)):
+        current, end = asked.pop(0)
+        # What lay behind a fall came before it, whatever befell that player later.
+        at = next((at for at in reversed(range(end)) if _moves(told[at], current)), None)
+        if at is None:
             continue
-        chain.append(_reason(last, current, keeper=keeper))
-        if isinstance(last, FellBecause) and last.cause in ("love", "mayor"):
-            behind = [pid for pid in last.because.players if pid not in seen]
-            asked += behind
-            seen.update(behind)
+        last = told[at]
+        chain.append(_moved(last, current, keeper=keeper))
+        chain += _tie(told[:at], last)
+        behind = [pid for pid in _behind(last, keeper=keeper) if pid not in seen]
+        asked += [(pid, at) for pid in behind]
+        seen.update(behind)
     return tuple(chain)
 
 
 def story(events: Iterable[Event], player: str, *, keeper: bool) -> tuple[Reason, ...]:
-    """Everything that happened to a player, in order: falls, returns, bites that failed, powers lost or stolen."""
-    found = []
-    for event in events:
-        if event.audience == "keepers" and not keeper:
-            if isinstance(event, FellBecause) and event.player == player:
-                found.append(Reason(COVER, player))
-        elif _moves(event, player):
-            assert isinstance(event, (FellBecause, ReactivatedBecause))
-            found.append(_reason(event, player, keeper=keeper))
-        elif isinstance(event, Spared) and event.player == player:
-            found.append(Reason(_SPARED[event.why], player, (), event.because.papers))
-        elif isinstance(event, Stolen) and event.player == player:
-            found.append(Reason(N_("{b} robó el poder de {a}."), player, (event.thief,), event.because.papers))
-        elif isinstance(event, PowerLost) and event.player == player:
-            found.append(Reason(N_("{a} perdió su poder para siempre."), player, (), event.because.papers))
-        elif isinstance(event, BondEnded) and player in event.because.players:
-            found.append(Reason(N_("Se rompió el enamoramiento de {a}."), player))
-    return tuple(found)
+    """Everything that happened to a player, in order: falls, returns, bites that failed, powers lost or stolen, leaving
+    and coming back."""
+    found = (_told(event, player, keeper=keeper) for event in events)
+    return tuple(reason for reason in found if reason is not None)
+
+
+def _told(event: Event, player: str, *, keeper: bool) -> Reason | None:
+    if _moves(event, player):
+        return _moved(event, player, keeper=keeper)
+    if event.audience == "keepers" and not keeper:
+        return None
+    match event:
+        case Spared(player=spared, cause=cause, why=how, because=because) if spared == player:
+            return Reason(words.SPARED[cause, how], player, (), because.papers)
+        case Stolen(player=robbed, thief=thief, because=because) if robbed == player:
+            return Reason(words.ROBBED, player, (thief,), because.papers)
+        case PowerLost(player=loser, power=power, because=because) if loser == player:
+            return Reason(words.LOST.get(power, words.LOST_FOR_GOOD), player, (), because.papers)
+        case BondEnded(why=how, because=because) if player in because.players:
+            return Reason(words.BOND_ENDED[how], player)
+        case Left(player=gone) if gone == player:
+            return Reason(words.LEFT, player)
+        case Back(player=back) if back == player:
+            return Reason(words.BACK, player)
+        case HandedOver(player=former, heir=heir) if heir == player:
+            return Reason(words.TOOK_OVER, player, (former,))
+    return None
 
 
 def _moves(event: Event, player: str) -> bool:
     return isinstance(event, (FellBecause, ReactivatedBecause)) and event.player == player
 
 
-def _reason(event: FellBecause | ReactivatedBecause, player: str, *, keeper: bool) -> Reason:
-    if event.audience == "keepers" and not keeper:
-        return Reason(COVER, player)
-    texts = _FALLS if isinstance(event, FellBecause) else _RETURNS
+def _behind(event: Event, *, keeper: bool) -> tuple[str, ...]:
+    """Whose own fall or return explains this one; nobody where it is told under cover."""
+    if isinstance(event, FellBecause) and event.cause in ("love", "mayor") and not _covered(event, keeper=keeper):
+        return event.because.players
+    return ()
+
+
+def _tie(before: Sequence[Event], event: Event) -> list[Reason]:
+    """How the tie was broken that put somebody out, if there was one in that count."""
+    if not isinstance(event, FellBecause) or event.cause != "exile":
+        return []
+    for past in reversed(before):
+        if isinstance(past, TieBroken) and event.player in past.chosen:
+            return [Reason(words.TIES[past.how], event.player, (), past.because.papers)]
+        if isinstance(past, Counted):
+            break
+    return []
+
+
+def _moved(event: Event, player: str, *, keeper: bool) -> Reason:
+    assert isinstance(event, (FellBecause, ReactivatedBecause))
+    if _covered(event, keeper=keeper):
+        return Reason(words.COVER, player)
     others = tuple(pid for pid in event.because.players if pid != player)
-    return Reason(texts[event.cause], player, others, event.because.papers)
+    return Reason(_sentence(event, others), player, others, event.because.papers)
+
+
+def _sentence(event: FellBecause | ReactivatedBecause, others: tuple[str, ...]) -> str:
+    if isinstance(event, ReactivatedBecause):
+        return words.RETURNS[event.cause]
+    if event.cause == "love" and len(others) > 1:
+        return words.LOVE_OF_SEVERAL
+    if event.cause == "shave" and event.because.players[:1] == (event.player,):
+        return words.SHAVED_A_VILLAGER
+    return words.FALLS[event.cause]
+
+
+def _covered(event: Event, *, keeper: bool) -> bool:
+    return event.audience == "keepers" and not keeper

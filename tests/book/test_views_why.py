@@ -9,7 +9,7 @@ from aldea.camp.models import Camp, Membership, Player
 from aldea.rules.ballots import Paper
 from aldea.rules.inputs import ActPublished, Dealt, ReadingOver, Seat, Spoken, UrnSealed
 from aldea.rules.resolve import Act
-from aldea.rules.why import COVER
+from aldea.rules.why_words import COVER
 
 CAST = {"Ana": "hombre_lobo", "Bea": "vagabundo", "Carla": "vagabundo", "Diego": "cupido", "Eva": "hombre_lobo"}
 
