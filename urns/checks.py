@@ -109,15 +109,36 @@ def same_paper(versions: Sequence[PaperVersion], typed: Typed) -> PaperVersion:
     return now
 
 
-def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Sequence[PaperVersion]) -> str:
-    """Return the sentence that says why the urn cannot be sealed now; empty when it can."""
+def obstacles(camp: Camp, record: Record, day: int, urn: str, papers: Sequence[PaperVersion]) -> list[str]:
+    """Return all that keeps the urn from being sealed now, a sentence each, in the order in which GMs meet it."""
     if not state.is_closed(record, day):
-        return _("Los niños aún pueden echar papeletas: la urna se sella después de su cierre.")
+        return [_("Los niños aún pueden echar papeletas: la urna se sella después de su cierre.")]
     how = options.of(camp)[urn]
+    found = [_miscounted(camp, day, urn, how, len(papers))]
+    if unseen := state.unseen(camp, day, urn, how):
+        found.append(words_unseen(how, unseen))
+    if seal_waits(record.village, day, urn):
+        found.append(_("Apunta antes los gestos de los enamorados de este día."))
+    if urn == Urn.POWERS and any(each.yes is None for each in questions.to_settle(camp, record, day, papers)):
+        found.append(_("Hay una pregunta que el Libro no sabe contestar: contestadla antes los monis."))
+    if doubts := len(state.judged(camp, record, day, urn, papers).disputes):
+        found.append(
+            ngettext(
+                "Hay papeletas en duda de un símbolo: decide antes cuál cuenta.",
+                "Hay papeletas en duda de %(n)d símbolos: decide antes cuáles cuentan.",
+                doubts,
+            )
+            % {"n": doubts}
+        )
+    return [sentence for sentence in found if sentence]
+
+
+def _miscounted(camp: Camp, day: int, urn: str, how: options.How, entered: int) -> str:
+    """Return what is wrong with the number of papers; empty when all that were counted have been entered."""
     counted = Box.objects.filter(camp=camp, day=day, urn=urn).values_list("counted", flat=True).first()
     if counted is None and how.count:
         return _("Cuenta antes las papeletas de la urna y escribe cuántas hay.")
-    missing = 0 if counted is None else counted - len(papers)
+    missing = 0 if counted is None else counted - entered
     if missing > 0:
         return ngettext(
             "Falta por teclear %(n)d papeleta de las %(counted)d contadas. Búscala o corrige la cuenta.",
@@ -130,18 +151,6 @@ def why_not_sealed(camp: Camp, record: Record, day: int, urn: str, papers: Seque
             "Sobran %(n)d papeletas: se contaron %(counted)d. Deshaz las repetidas o corrige la cuenta.",
             -missing,
         ) % {"n": -missing, "counted": counted}
-    if unseen := state.unseen(camp, day, urn, how):
-        return words_unseen(how, unseen)
-    if seal_waits(record.village, day, urn):
-        return _("Apunta antes los gestos de los enamorados de este día.")
-    if urn == Urn.POWERS and any(each.yes is None for each in questions.to_settle(camp, record, day, papers)):
-        return _("Hay una pregunta que el Libro no sabe contestar: contestadla antes los monis.")
-    if doubts := len(state.judged(camp, record, day, urn, papers).disputes):
-        return ngettext(
-            "Hay papeletas en duda de un símbolo: decide antes cuál cuenta.",
-            "Hay papeletas en duda de %(n)d símbolos: decide antes cuáles cuentan.",
-            doubts,
-        ) % {"n": doubts}
     return ""
 
 

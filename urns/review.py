@@ -102,7 +102,7 @@ def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
         "doubts": len(judged.disputes),
         "wall": _to_be_read(judged, versions) if urn == Urn.WALL else None,
         "blank": sum(version.targets == [checks.BLANK] for version in versions),
-        "why": checks.why_not_sealed(request.camp, record, day, urn, versions),
+        "obstacles": checks.obstacles(request.camp, record, day, urn, versions),
         "seal": services_opening.seal_of(record, day, urn),
         "asked": [each for each in services_opening.asked_for(request.camp, record, day) if each.urn == urn],
         "gestures_wanted": bool(seal_waits(record.village, day, urn)),

@@ -150,8 +150,8 @@ def seal(camp: Camp, day: int, urn: str, by: User) -> int:
     with book.writing(camp, by=by) as pen:
         checks.still_open(camp, pen.record, day, urn)
         papers = list(state.live(camp, day, urn))
-        if why := checks.why_not_sealed(camp, pen.record, day, urn, papers):
-            raise Refused(why)
+        if found := checks.obstacles(camp, pen.record, day, urn, papers):
+            raise Refused(" ".join(found))
         pen.append(
             UrnSealed(
                 day=day,

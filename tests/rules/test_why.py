@@ -304,3 +304,9 @@ def test_what_spared_him(cause: str, how: str) -> None:
     assert story([spared], "Bea", keeper=True) == (Reason(SPARED[cause, how], "Bea", (), ("p1",)),)
     assert len(story([spared], "Bea", keeper=False)) == (cause == "bite")
     assert story([spared], "Ana", keeper=True) == ()
+
+
+@pytest.mark.parametrize(("behind", "text"), [(("Bea",), FALLS["love"]), (("Bea", "Carla"), LOVE_OF_SEVERAL)])
+def test_one_had_fallen_or_several_had(behind: tuple[str, ...], text: str) -> None:
+    love = FellBecause("Diego", "love", Because("love", players=(*behind, "Diego")))
+    assert why([love], "Diego", keeper=False) == (Reason(text, "Diego", behind),)

@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from aldea.camp.models import Player
@@ -11,7 +11,7 @@ from tests.journey.test_every_page import AXE, RUN, SIDEWAYS, SMALL
 from urns import state
 
 from .conftest import SYMBOLS, Table, new_table
-from .touching import content, log_in, name, rows, tap
+from .touching import all_sent, content, log_in, name, rows, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -246,3 +246,21 @@ def test_every_state_is_big_enough_and_legible(
     page.goto(page.url.replace("poderes", "tapia"))
     found += faults(page, "wall")
     assert found == []
+
+
+def test_a_symbol_tapped_while_the_page_still_loads_signs_the_name_that_follows(
+    live_server: LiveServer, tablet: BrowserContext, table: Table
+) -> None:
+    log_in(tablet, live_server.url, table.gm)
+    page = tablet.new_page()
+    held: list[Route] = []
+    page.route("**/exile*.js", lambda route: held.append(route))
+    page.goto(f"{live_server.url}/c/{table.camp.slug}/urnas/1/exilio/", wait_until="commit")
+    tap(page, "Ana")
+    assert held
+    held[0].continue_()
+    page.wait_for_load_state()
+    name(page, "Vera").tap()
+    expect(page.locator("#entered")).to_have_text("1")
+    all_sent(page)
+    assert content(table) == [("Ana", "Vera")]

@@ -231,3 +231,17 @@ def test_the_count_goes_up_and_down_by_one(client: Client, table: Table, url: Ur
     # A browser sends the box first and the pressed button after it.
     client.post(url("exilio/contar/"), {"counted": ["7", "8"]})
     assert "de 8" in text(client, url("exilio/"))
+
+
+def test_all_that_holds_the_seal_is_said_at_once(client: Client, table: Table, url: Url) -> None:
+    """A count that is missing and a doubt: neither waits for the other to be told."""
+    table.vote("Ana", "Bea")
+    table.vote("Ana", "Vera")
+    table.close()
+    page = text(client, url("exilio/sellar/"))
+    assert ("Cuenta antes" in page, "papeletas en duda de un símbolo" in page) == (True, True)
+    refused = client.post(url("exilio/sellar/")).content.decode()
+    assert ("Cuenta antes" in refused, "papeletas en duda de un símbolo" in refused) == (True, True)
+    client.post(url("exilio/contar/"), {"counted": "2"})
+    page = text(client, url("exilio/sellar/"))
+    assert ("Cuenta antes" in page, "papeletas en duda de un símbolo" in page) == (False, True)

@@ -176,7 +176,10 @@
   try { kept = localStorage.getItem(MODE) || ""; } catch { /* two taps, then */ }
   const asked = location.hash.slice(1).replace("%3F", "?");
   if (asked) history.replaceState(null, "", location.pathname);
+  // A symbol tapped while this was still loading stays: the name that follows is its paper.
+  const early = radios.find((radio) => radio.checked);
   setMode(asked.startsWith("monton") || (asked !== "varios" && kept === "pile"));
+  if (early && !pile) early.checked = true;
   if (asked === "varios") setSeveral(true);
   const wanted = names.find((button) => `monton=${button.value}` === asked);
   if (wanted) choosePile(wanted);
