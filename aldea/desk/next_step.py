@@ -40,7 +40,14 @@ class Scene:
 
 def next_step(scene: Scene) -> Step:
     """Return the one thing to do now."""
-    return _before_the_game(scene) or _reading(scene) or _gazette(scene) or _urns_and_oracle(scene) or _waiting(scene)
+    return (
+        _before_the_game(scene)
+        or _reading(scene)
+        or _gazette(scene)
+        or _papers(scene)
+        or _oracle(scene)
+        or _waiting(scene)
+    )
 
 
 def _before_the_game(scene: Scene) -> Step | None:
@@ -90,16 +97,11 @@ def _gazette(scene: Scene) -> Step | None:
     return Step(_("Buenos Días ya se ha leído: la Gaceta puede salir."), _("Publicar la Gaceta"), url)
 
 
-def _urns_and_oracle(scene: Scene) -> Step | None:
+def _papers(scene: Scene) -> Step | None:
+    """The urns that the night and the morning wait for, also at the Asamblea's hour: its calls have their own card."""
     day = scene.record.village.day
     if scene.record.village.closed < day:
         return None
-    late = scene.next is not None and scene.next.state == "waiting"
-    asamblea = scene.now >= scene.camp.moment(day, "asamblea")
-    night = any((e.day, e.act) == (day, "buenas_noches") for _line, e in scene.record.events(ActPublished))
-    if scene.owed and asamblea and not late and not night:
-        why = _("Es hora de la Asamblea: el Oráculo tiene respuestas que dar.")
-        return Step(why, _("Abrir el Oráculo"), reverse("oracle:panel", args=[scene.camp.slug]))
     words = {
         "powers": (_("Teclear la urna de los poderes"), _("Sellar la urna de los poderes")),
         "exile": (_("Teclear la urna del exilio"), _("Sellar la urna del exilio")),
@@ -120,6 +122,16 @@ def _urns_and_oracle(scene: Scene) -> Step | None:
             why = _("Las urnas están cerradas: teclea las papeletas, cuéntalas y sella la urna.")
             return Step(why, type_it, reverse("urns:box", args=[scene.camp.slug, day, urn]))
     return None
+
+
+def _oracle(scene: Scene) -> Step | None:
+    day = scene.record.village.day
+    asamblea = scene.record.village.closed >= day and scene.now >= scene.camp.moment(day, "asamblea")
+    night = any((e.day, e.act) == (day, "buenas_noches") for _line, e in scene.record.events(ActPublished))
+    if not scene.owed or not asamblea or night:
+        return None
+    why = _("Es hora de la Asamblea: el Oráculo tiene respuestas que dar.")
+    return Step(why, _("Abrir el Oráculo"), reverse("oracle:panel", args=[scene.camp.slug]))
 
 
 def _waiting(scene: Scene) -> Step:

@@ -85,15 +85,30 @@ def test_an_urn_with_all_its_papers_is_to_be_sealed(game: Game, clock: list[date
     assert step(game) == "Sellar la urna de los poderes"
 
 
-def test_the_oracle_opens_at_the_asamblea(game: Game, clock: list[datetime]) -> None:
+def test_the_papers_come_before_the_oracle_which_stays_a_tap_away(game: Game, clock: list[datetime]) -> None:
     answer = Answered("k", game.refs["Vera"], "see", (game.refs["Lobo"],), ("hombre_lobo",), 1, "asamblea")
     with book.writing(game.camp) as pen:
         pen.append(answer)
     game.tick(at(1, "17:00"))
     said = []
-    for clock[0] in (at(1, "17:10"), at(1, "17:30"), at(1, "22:30")):
+    for clock[0] in (at(1, "17:10"), at(1, "17:30")):
         said.append(step(game))
-    assert said == ["Teclear la urna de los poderes", "Abrir el Oráculo", "Teclear la urna de los poderes"]
+        page = game.client().get(URL).text
+        # Before the acts and the urns: on the first screen of a tablet.
+        assert page.index(f'class="btn" href="{URL}oraculo/"') < page.index("Los actos del día")
+    game.powers(1, ("pack", "bite", "Ana"))
+    said.append(step(game))
+    game.exile(1, Bea="Carla")
+    said.append(step(game))
+    clock[0] = at(1, "17:20")
+    said.append(step(game))
+    assert said == [
+        "Teclear la urna de los poderes",
+        "Teclear la urna de los poderes",
+        "Teclear la urna del exilio",
+        "Abrir el Oráculo",
+        "",
+    ]
 
 
 def test_today_tells_who_has_put_nothing_once_the_urns_are_closed(game: Game, clock: list[datetime]) -> None:
