@@ -1,6 +1,6 @@
 """Recogida, the interviews of day 1: what has been seen to, and what is mended there. The only writers of both."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -73,6 +73,13 @@ def recogida(camp: Camp, record: Record, user_id: int, *, keeper: bool) -> Recog
     secret = any(said.secret for said in every)
     offered = frozenset(here) if secret and keeper else mine
     return Recogida(mine, offered, heard, done, rows, per_gm, len(here), secret)
+
+
+def left(record: Record, players: Iterable[Player]) -> int:
+    """Return how many of `players` (with their interviews) are here and have not been seen to yet, by any GM."""
+    rows = {player.ref: getattr(player, "interview", None) for player in players}
+    here = (rows.get(player.id) for player in record.village.players.values() if player.here)
+    return sum(row is None or not row.done for row in here)
 
 
 def gm_of(camp: Camp, ref: str) -> int:

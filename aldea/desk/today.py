@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 
+from aldea.book import collecting
 from aldea.book.record import Record
 from aldea.camp.models import Camp, Player
 from aldea.moments import board
@@ -23,7 +24,7 @@ class Today:
 
     `silent` are the names of those who put nothing into any urn; None while the urns are open. `fault`: the clock
     stumbles or stands still. `won`: somebody has won and it has not been said.
-    `asked`: the sealed urns that a GM asks to open again.
+    `asked`: the sealed urns that a GM asks to open again. `interviews`: how many of Recogida are left on day 1.
     """
 
     day: int
@@ -36,6 +37,7 @@ class Today:
     fault: bool
     won: bool
     asked: tuple[tuple[str, Opening], ...] = ()
+    interviews: int = 0
 
     @property
     def version(self) -> str:
@@ -45,7 +47,7 @@ class Today:
 
 def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
     """Return today's page. Six queries; two more where an act waits for an urn of another day."""
-    players = list(Player.objects.filter(camp=camp))
+    players = list(Player.objects.filter(camp=camp).select_related("interview"))
     village = record.village
     states = urn_states(camp, record, village.day) if village.day else {}
     clock = board.clock(camp, record, now, {(state.day, urn): state for urn, state in states.items()})
@@ -64,6 +66,7 @@ def today(camp: Camp, record: Record, now: datetime, *, keeper: bool) -> Today:
         fault=bool(clock.fault) or clock.stalled,
         won=bool(unannounced(record, keeper=keeper)),
         asked=tuple((str(Urn(each.urn).label), each) for each in asked_for(camp, record)) if village.day else (),
+        interviews=collecting.left(record, players) if village.day == 1 else 0,
     )
 
 

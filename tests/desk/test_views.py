@@ -5,9 +5,10 @@ from datetime import date, datetime
 import pytest
 
 from aldea.book import services as book
+from aldea.book.models import Interview
 from aldea.camp.models import Camp, Membership, Player
 from aldea.moments import services as moments
-from aldea.rules.inputs import EditionPublished
+from aldea.rules.inputs import EditionPublished, Left
 from aldea.rules.outcomes import Answered
 from tests.moments.game import Game, at
 from urns import services as urns
@@ -109,6 +110,44 @@ def test_the_papers_come_before_the_oracle_which_stays_a_tap_away(game: Game, cl
         "Abrir el Oráculo",
         "",
     ]
+
+
+def test_today_tells_of_the_interviews_left_all_day_1_also_once_the_urns_are_closed(
+    game: Game, clock: list[datetime]
+) -> None:
+    def left() -> tuple[int, bool]:
+        page = game.client().get(URL)
+        return page.context["today"].interviews, f'href="{URL}recogida/"' in page.text
+
+    said = [left()]
+    game.tick(at(1, "17:00"))
+    clock[0] = at(1, "17:10")
+    Interview.objects.create(player=Player.objects.get(ref=game.refs["Ana"]), knows=True, draws=True, card_back=True)
+    Interview.objects.create(player=Player.objects.get(ref=game.refs["Bea"]), knows=True)
+    said.append(left())
+    with book.writing(game.camp) as pen:
+        pen.react(Left(game.refs["Dora"]))
+    said.append(left())
+    Interview.objects.filter(player__ref=game.refs["Bea"]).update(draws=True, card_back=True)
+    for name in ("Lobo", "Vera", "Caza", "Carla"):
+        player = Player.objects.get(ref=game.refs[name])
+        Interview.objects.create(player=player, knows=True, draws=True, card_back=True)
+    said.append(left())
+    assert said == [(7, True), (6, True), (5, True), (0, False)]
+
+
+def test_the_interviews_are_of_day_1(game: Game, clock: list[datetime]) -> None:
+    game.tick(at(1, "17:00"))
+    game.powers(1)
+    game.exile(1)
+    game.tick(at(1, "22:30"))
+    game.read(1, "buenas_noches")
+    game.tick(at(2, "09:30"))
+    game.read(1, "count")
+    game.over(1, at(2, "09:40"))
+    game.tick(at(2, "09:40"))
+    clock[0] = at(2, "10:00")
+    assert game.client().get(URL).context["today"].interviews == 0
 
 
 def test_today_tells_who_has_put_nothing_once_the_urns_are_closed(game: Game, clock: list[datetime]) -> None:
