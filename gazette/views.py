@@ -10,7 +10,7 @@ from typing import ParamSpec
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.utils import translation
+from django.utils import timezone, translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -18,6 +18,7 @@ from aldea.book import services as book
 from aldea.camp.models import Camp
 
 from . import reading
+from .coming import coming
 from .content import Edition
 from .models import Projector
 
@@ -81,14 +82,19 @@ def edition_pdf(_request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @cache_control(no_store=True)
 @in_its_language
 def projector(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the projector's screen: dark until a GM publishes an edition or puts one there."""
+    """Show the projector's screen: the village until the first edition comes out, then what a GM puts there."""
     camp = _camp(slug)
+    record = book.record(camp)
     screen = Projector.objects.filter(camp=camp).first()
     showing = screen.showing if screen else None
-    found = reading.edition_of(camp, book.record(camp), showing) if showing else None
+    found = reading.edition_of(camp, record, showing) if showing else None
+    waiting = not reading.published(record)
     context = {
         "slug": slug,
+        "camp_name": camp.name,
         "edition": found,
+        "waiting": waiting,
+        "coming": coming(camp, record, timezone.now()) if waiting else None,
         "fit": _fit(found) if found else "",
         "version": screen.version if screen else 0,
     }

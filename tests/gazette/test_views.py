@@ -1,9 +1,14 @@
 """The public pages: no log-in, what was published and nothing before."""
 
+import re
+from datetime import date
+
 import pytest
 from django.test import Client
+from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
+from aldea.camp.models import Camp
 from gazette import services
 from tests.moments.game import Game, at
 
@@ -17,8 +22,50 @@ def test_before_the_first_edition(game: Game, client: Client) -> None:
     assert "La imprenta aún duerme" in client.get("/gaceta/gredos/").content.decode()
     assert client.get("/gaceta/gredos/1/").status_code == 404
     assert client.get("/gaceta/gredos/1.pdf").status_code == 404
-    page = client.get("/proyector/gredos/").content.decode()
-    assert "poster" not in page
+
+
+def screen(client: Client) -> str:
+    """What the village's screen says, before its first edition, in one line."""
+    main = client.get("/proyector/gredos/").content.decode().split('id="welcome"')[1].split("</main>")[0]
+    return " ".join(re.sub(r"<svg.*?</svg>|<[^>]*>|^[^>]*>", " ", main, flags=re.DOTALL).split())
+
+
+def test_before_the_first_edition_the_screen_says_where_it_is_and_what_comes_next(
+    game: Game, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [at(1, "10:00")]
+    monkeypatch.setattr(timezone, "now", lambda: now[0])
+    game.tick(now[0])
+    said = [screen(client)]
+    game.tick(at(1, "17:00"))
+    now[0] = at(1, "17:00")
+    said.append(screen(client))
+    now[0] = at(1, "17:30")
+    said.append(screen(client))
+    game.powers(1, ("pack", "bite", "Ana"))
+    # Late, and whether it is counted or not: the screen says the same until the reading begins.
+    now[0] = at(1, "22:40")
+    said.append(screen(client))
+    game.tick(at(1, "22:40"))
+    said.append(screen(client))
+    game.read(1, "buenas_noches")
+    said.append(screen(client))
+    assert said == [
+        "Gredos Se cierran las urnas a las 17:00",
+        "Gredos Asamblea a las 17:30",
+        "Gredos Buenas Noches a las 22:30",
+        "Gredos Buenas Noches enseguida",
+        "Gredos Buenas Noches enseguida",
+        "Gredos Buenos Días mañana, a las 09:30",
+    ]
+
+
+def test_before_the_camp_the_screen_says_the_day(client: Client, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timezone, "now", lambda: at(1, "10:00"))
+    camp = Camp.objects.create(slug="gredos", name="Gredos", starts_on=date(2026, 7, 4), days=3)
+    assert screen(client) == "Gredos Empieza el juego el sábado 4 de julio"
+    Camp.objects.filter(pk=camp.pk).update(starts_on=date(2026, 6, 4))
+    assert screen(client) == "Gredos"
 
 
 def test_an_edition_is_a_page_a_pdf_and_the_projector_s_words(game: Game, client: Client) -> None:
