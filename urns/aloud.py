@@ -176,7 +176,7 @@ def _context(request: CampRequest) -> dict[str, Any]:
     record, keeper = book.record(request.camp), is_keeper(request.membership)
     players = pages.playing(request.camp, record)
     called = pages.names(players)
-    until = voice.hunter_until(record)
+    until, shot = voice.hunter_until(record), voice.noted_shot(record)
     shown: dict[str, Any] = {
         "dealt": bool(record.village.players),
         "sayings": asked.sayings(record, keeper=keeper),
@@ -185,6 +185,7 @@ def _context(request: CampRequest) -> dict[str, Any]:
         "heard": heard(record, book.readable(record, keeper=keeper), called),
         "kisses": _gestures(record, called),
         "until": until,
+        "noted": pages.say_targets(shot.targets, called) if shot else "",
     }
     version = sha256(repr(shown).encode()).hexdigest()[:16]
     return shown | {"camp": request.camp, "version": version, "seconds": _left(until, timezone.now())}

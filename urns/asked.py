@@ -60,8 +60,13 @@ class Person:
 
 
 def sayings(record: Record, *, keeper: bool) -> list[Asked]:
-    """Return what somebody can say now; what betrays the Albino for keepers only."""
-    return [_of(saying) for saying in voice.sayings(record.village, keeper)]
+    """Return what somebody can say now; what betrays the Albino for keepers only.
+
+    A shot is said once: while it stands, uncounted, it is taken back before another is said.
+    """
+    shot = voice.noted_shot(record) is not None
+    found = voice.sayings(record.village, keeper)
+    return [_of(saying) for saying in found if not (shot and saying.action.key == "shot")]
 
 
 def events() -> list[Asked]:

@@ -122,6 +122,12 @@ def can_be_taken_back(record: Record, said: Spoken) -> bool:
     return revocable(record.village, said.day, said.action) and standing(record, said.action) is said
 
 
+def noted_shot(record: Record) -> Spoken | None:
+    """Return the hunter's shot that is noted and not counted yet: it can be taken back; no other is asked for."""
+    said = standing(record, "shot")
+    return said if said and can_be_taken_back(record, said) else None
+
+
 def sanctioned_for(village: Village, player: str) -> int:
     """Return the day whose vote a player loses and has not lost yet; 0 for none."""
     days = (village.day, village.closed + 1)

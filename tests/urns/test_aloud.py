@@ -27,6 +27,10 @@ def say(client: Client, table: Table, what: str, *names: str, by: str = "", text
     return answer.status_code, answer.content.decode()
 
 
+def voice_page(client: Client, table: Table) -> str:
+    return client.get(f"/c/{table.camp.slug}/voz/").content.decode()
+
+
 def test_a_sanction_costs_the_next_vote(client: Client, table: Table) -> None:
     assert say(client, table, "sancion", "Ana", text="insultó a Bea")[0] == 302
     assert book.record(table.camp).village.marked("sanction", 1) == (table.refs["Ana"],)
@@ -83,6 +87,29 @@ def test_the_hunter_names_whom_he_shoots(client: Client, table: Table) -> None:
     table.resolve("shot")
     assert not book.record(table.camp).village.players[table.refs["Lobo"]].active
     assert say(client, table, "shot", "Loba", by="Caza")[0] == 409
+
+
+def test_a_noted_shot_is_taken_back_before_another_is_said(client: Client, table: Table) -> None:
+    for _ in range(2):
+        table.save("powers", table.typed("pack", "Caza", action="bite"))
+    table.close()
+    services.seal(table.camp, 1, "powers", table.gm)
+    table.resolve("buenas_noches")
+
+    def shown() -> tuple[bool, bool]:
+        page = voice_page(client, table)
+        return "dice=shot" in page, "El disparo está apuntado: Lobo." in page
+
+    said = [shown()]
+    say(client, table, "shot", "Lobo", by="Caza")
+    said.append(shown())
+    assert "el disparo, las sanciones y las ausencias hay que deshacerlos antes" in voice_page(client, table)
+    say(client, table, "deshacer", "shot")
+    said.append(shown())
+    say(client, table, "shot", "Lobo", by="Caza")
+    table.resolve("shot")
+    said.append(shown())
+    assert said == [(True, False), (False, True), (True, False), (False, False)]
 
 
 def test_the_scapegoat_names_who_may_vote(client: Client, table: Table) -> None:

@@ -155,7 +155,7 @@ document.addEventListener("DOMContentLoaded", () => {  // the outbox is there by
   function draw() {
     const told = document.querySelector("[data-voice-waiting]"), items = outbox ? mine() : [];
     const shot = items.some((item) => value(item, "dice") === "shot" && !item.refusedAt);
-    document.querySelectorAll("[data-hunter]").forEach((one) => { one.hidden = shot; });
+    document.querySelectorAll('[data-hunter], [data-say="shot"]').forEach((one) => { one.hidden = shot; });
     for (const item of items.filter((one) => value(one, "da") && !one.refusedAt).reverse()) {
       const box = [...document.querySelectorAll(".gestures form")].find(({ elements: { da, recibe } }) => da.value === value(item, "da") && recibe.value === value(item, "recibe"));
       if (box) press(box, box.querySelector(`[value="${value(item, "gesto")}"]`));
