@@ -1,11 +1,6 @@
 /* Exile papers: symbol and name, two taps; or by piles, a name once and then one tap a symbol. */
 "use strict";
 (() => {
-  const plain = document.querySelector("form[data-plain]");
-  if (plain) {  // the pages for browsers without JavaScript: here everything is on one
-    location.replace(`${location.pathname}#${plain.dataset.plain.replace("?", "%3F")}`);
-    return;
-  }
   const typing = window.aldeaTyping;
   if (!typing) return;
   const { page, words, say, put, tiles } = typing;
@@ -65,7 +60,6 @@
     piled = 0;
     names.forEach((button) => press(button, false));
     radios.forEach((radio) => { radio.checked = false; });
-    say("");
     try { localStorage.setItem(MODE, piles ? "pile" : "two"); } catch { /* only for this page, then */ }
     show();
   };
@@ -148,6 +142,7 @@
     const link = event.target.closest("[data-mode]");
     if (!link) return;
     event.preventDefault();
+    say("");
     setMode(link.dataset.mode === "pile");
   });
 
@@ -160,6 +155,7 @@
     },
     isPile: () => pile,
     star() {
+      say("");
       setMode(!pile);
       return pile;
     },
@@ -176,11 +172,10 @@
   try { kept = localStorage.getItem(MODE) || ""; } catch { /* two taps, then */ }
   const asked = location.hash.slice(1).replace("%3F", "?");
   if (asked) history.replaceState(null, "", location.pathname);
-  // A symbol tapped while this was still loading stays: the name that follows is its paper.
-  const early = radios.find((radio) => radio.checked);
+  const early = symbol();  // tapped before this script had come over the Wi-Fi
   setMode(asked.startsWith("monton") || (asked !== "varios" && kept === "pile"));
-  if (early && !pile) early.checked = true;
   if (asked === "varios") setSeveral(true);
   const wanted = names.find((button) => `monton=${button.value}` === asked);
   if (wanted) choosePile(wanted);
+  if (early !== null) typing.takeSymbol(early);
 })();

@@ -2,11 +2,6 @@
    The page carries the offers of every symbol, so that all of it goes on without the Wi-Fi. */
 "use strict";
 (() => {
-  const plain = document.querySelector("[data-plain]");
-  if (plain) {  // the pages for browsers without JavaScript: here everything is on one
-    location.replace(`${location.pathname}#${plain.dataset.plain}`);
-    return;
-  }
   const typing = window.aldeaTyping;
   if (!typing) return;
   const { page, words, say, put, tiles } = typing;
