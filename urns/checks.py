@@ -8,13 +8,12 @@ from django.utils.translation import ngettext
 from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.models import Camp
-from aldea.rules.acts import seal_waits
 from aldea.rules.characters import DEALT, PAPER_ACTIONS
 from aldea.rules.questions import QUESTIONS
 from aldea.rules.signatures import SIGNS
 
-from . import options, questions, state
-from .models import Box, PaperVersion, Urn
+from . import options, state
+from .models import PaperVersion, Urn
 from .typed import Typed
 
 UNSIGNED, UNREADABLE, NOBODYS = NO_SYMBOL = "", "?", "unknown"
@@ -107,51 +106,6 @@ def same_paper(versions: Sequence[PaperVersion], typed: Typed) -> PaperVersion:
     if said not in [(each.symbol, each.action, each.targets, each.text, each.late) for each in versions]:
         raise Refused(_("La papeleta de antes ya estaba guardada y no se ha cambiado. Teclea esta otra vez."))
     return now
-
-
-def obstacles(camp: Camp, record: Record, day: int, urn: str, papers: Sequence[PaperVersion]) -> list[str]:
-    """Return all that keeps the urn from being sealed now, a sentence each, in the order in which GMs meet it."""
-    if not state.is_closed(record, day):
-        return [_("Los niños aún pueden echar papeletas: la urna se sella después de su cierre.")]
-    how = options.of(camp)[urn]
-    found = [_miscounted(camp, day, urn, how, len(papers))]
-    if unseen := state.unseen(camp, day, urn, how):
-        found.append(words_unseen(how, unseen))
-    if seal_waits(record.village, day, urn):
-        found.append(_("Apunta antes los gestos de los enamorados de este día."))
-    if urn == Urn.POWERS and any(each.yes is None for each in questions.to_settle(camp, record, day, papers)):
-        found.append(_("Hay una pregunta que el Libro no sabe contestar: contestadla antes los monis."))
-    if doubts := len(state.judged(camp, record, day, urn, papers).disputes):
-        found.append(
-            ngettext(
-                "Hay papeletas en duda de un símbolo: decide antes cuál cuenta.",
-                "Hay papeletas en duda de %(n)d símbolos: decide antes cuáles cuentan.",
-                doubts,
-            )
-            % {"n": doubts}
-        )
-    return [sentence for sentence in found if sentence]
-
-
-def _miscounted(camp: Camp, day: int, urn: str, how: options.How, entered: int) -> str:
-    """Return what is wrong with the number of papers; empty when all that were counted have been entered."""
-    counted = Box.objects.filter(camp=camp, day=day, urn=urn).values_list("counted", flat=True).first()
-    if counted is None and how.count:
-        return _("Cuenta antes las papeletas de la urna y escribe cuántas hay.")
-    missing = 0 if counted is None else counted - entered
-    if missing > 0:
-        return ngettext(
-            "Falta por teclear %(n)d papeleta de las %(counted)d contadas. Búscala o corrige la cuenta.",
-            "Faltan por teclear %(n)d papeletas de las %(counted)d contadas. Búscalas o corrige la cuenta.",
-            missing,
-        ) % {"n": missing, "counted": counted}
-    if missing < 0:
-        return ngettext(
-            "Sobra %(n)d papeleta: se contaron %(counted)d. Deshaz la que esté repetida o corrige la cuenta.",
-            "Sobran %(n)d papeletas: se contaron %(counted)d. Deshaz las repetidas o corrige la cuenta.",
-            -missing,
-        ) % {"n": -missing, "counted": counted}
-    return ""
 
 
 def words_unseen(how: options.How, unseen: int) -> str:

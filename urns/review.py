@@ -14,10 +14,9 @@ from aldea.book.errors import Refused
 from aldea.book.record import Record
 from aldea.camp.access import CampRequest, camp_view
 from aldea.camp.keepers import is_keeper
-from aldea.rules.acts import seal_waits
 from aldea.rules.ballots import Judged
 
-from . import checks, questions, services, services_opening, state, worth
+from . import checks, holds, questions, services, services_opening, state, worth
 from .forms import read_keep, read_ref
 from .models import PaperVersion, Urn
 
@@ -96,17 +95,17 @@ def seal(request: CampRequest, day: int, urn: str) -> HttpResponse:
     record = record_of(request, day)
     versions = list(state.live(request.camp, day, urn))
     judged = state.judged(request.camp, record, day, urn, versions)
+    how_far = state.urn_state(request.camp, record, day, urn)
     context = about(request, day, urn) | {
-        "state": state.urn_state(request.camp, record, day, urn),
+        "state": how_far,
         "void": worth.void_by_reason(judged, is_keeper(request.membership)),
         "doubts": len(judged.disputes),
         "wall": _to_be_read(judged, versions) if urn == Urn.WALL else None,
         "blank": sum(version.targets == [checks.BLANK] for version in versions),
-        "obstacles": checks.obstacles(request.camp, record, day, urn, versions),
+        "holds": () if how_far.is_sealed else holds.holds(request.camp, record, how_far, versions),
         "seal": services_opening.seal_of(record, day, urn),
         "asked": [each for each in services_opening.asked_for(request.camp, record, day) if each.urn == urn],
-        "gestures_wanted": bool(seal_waits(record.village, day, urn)),
-        "questions": questions.to_settle(request.camp, record, day, versions) if urn == Urn.POWERS else (),
+        "is_answered": urn == Urn.POWERS and _is_answered(questions.to_settle(request.camp, record, day, versions)),
     }
     return render(request, "urns/seal.html", context, status=status)
 
@@ -154,6 +153,10 @@ def papers_page(request: CampRequest, day: int, urn: str, status: int = 200) -> 
         "unsigned_read": record.village.snapshots.get(day, record.village).rules.wall_unsigned == "read",
     }
     return render(request, "urns/papers.html", context, status=status)
+
+
+def _is_answered(asked: Sequence[questions.Asked]) -> bool:
+    return bool(asked) and all(each.yes is not None for each in asked)
 
 
 def _to_be_read(judged: Judged, versions: Sequence[PaperVersion]) -> dict[str, int]:

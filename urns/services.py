@@ -17,7 +17,7 @@ from aldea.camp.models import Camp
 from aldea.rules.inputs import UrnSealed, WallPassed
 from aldea.rules.judging import judge
 
-from . import checks, state
+from . import checks, holds, state
 from .models import Box, DecisionVersion, PaperVersion, Urn
 from .services_papers import (
     Saved,
@@ -150,8 +150,8 @@ def seal(camp: Camp, day: int, urn: str, by: User) -> int:
     with book.writing(camp, by=by) as pen:
         checks.still_open(camp, pen.record, day, urn)
         papers = list(state.live(camp, day, urn))
-        if found := checks.obstacles(camp, pen.record, day, urn, papers):
-            raise Refused(" ".join(found))
+        if held := holds.holds(camp, pen.record, state.urn_state(camp, pen.record, day, urn), papers):
+            raise Refused(" ".join(hold.why for hold in held))
         pen.append(
             UrnSealed(
                 day=day,
