@@ -94,7 +94,8 @@ def _page(request: CampRequest, day: int, urn: str) -> str:
         return reverse("urns:compare", args=[request.camp.slug, day, urn])
     if request.POST.get("page") == "look":
         return back_to(request, day, urn)
-    return reverse("urns:papers", args=[request.camp.slug, day, urn])
+    page = "disputes" if request.POST.get("page") == "disputes" else "papers"
+    return reverse(f"urns:{page}", args=[request.camp.slug, day, urn])
 
 
 def _without_gaps(post: QueryDict) -> QueryDict:

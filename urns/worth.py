@@ -46,14 +46,14 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One content of disputed papers: how it is sent back, in words, on how many papers, and whether it was chosen.
+    """One content of disputed papers: how it is sent back, in words, on which papers, and whether it was chosen.
 
     `effect`: what happens if it is.
     """
 
     value: str
     what: str
-    papers: int
+    papers: tuple[pages.Row, ...]
     chosen: bool
     effect: str
 
@@ -137,7 +137,7 @@ def doubts(camp: Camp, record: Record, day: int, urn: str, secrets: bool) -> tup
 
     Also whether others are left, which only keepers may see and decide.
     """
-    versions = list(state.live(camp, day, urn))
+    versions = list(state.live(camp, day, urn).select_related("typist", "by"))
     every = state.judged(camp, record, day, urn, versions, decided=False).disputes
     undecided = state.judged(camp, record, day, urn, versions).disputes
     left = {(each.symbol, each.action) for each in undecided}
@@ -161,12 +161,14 @@ def _doubt(
 ) -> Doubt:
     papers = [version for version in versions if version.ref.hex in dispute.papers]
     # Lists of names are compared as sets (section 3): Ana and Bea is Bea and Ana.
-    alike = Counter(frozenset(paper.targets) for paper in papers)
+    alike: dict[frozenset[str], list[pages.Row]] = {}
+    for paper in papers:
+        alike.setdefault(frozenset(paper.targets), []).append(pages.row(paper, called, piles.who(paper)))
     choices = tuple(
         Choice(
             value=forms.pack(content),
             what=pages.say_targets(content, called),
-            papers=alike[frozenset(content)],
+            papers=tuple(alike[frozenset(content)]),
             chosen=content in keep,
             effect=_effect(dispute, content, called),
         )

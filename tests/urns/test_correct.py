@@ -9,7 +9,7 @@ from django.test import Client
 
 from aldea.book import services as book
 from aldea.book.errors import Refused
-from urns import services, state
+from urns import forms, services, state
 from urns.models import PaperVersion
 from urns.services import Seen, Typed
 
@@ -130,3 +130,18 @@ def test_each_choice_says_what_it_does(client: Client, table: Table, url: Url) -
         table.save("powers", table.typed("pack", victim, action="bite"))
     page = client.get(url("poderes/dudas/")).content.decode()
     assert ("Se hace: Morder, Carla" in page, "marca las que cuentan" in page) == (True, True)
+
+
+def test_a_doubt_says_who_typed_each_paper_and_when_and_lets_it_be_corrected(client: Client, table: Table) -> None:
+    table.vote("Ana", "Bea")
+    wrong = table.vote("Ana", "Carla").paper
+    urn = f"/c/{table.camp.slug}/urnas/1/exilio"
+    page = client.get(f"{urn}/dudas/").content.decode()
+    assert len(re.findall(r"la tecleó marta a las \d\d:\d\d", page)) == 2
+    correct = f"{urn}/corregir/{wrong.ref}/?page=disputes"
+    assert f'href="{correct}"' in page
+    assert f'href="{urn}/dudas/"' in client.get(correct).content.decode()
+    sent = {"ref": str(wrong.ref), "seen": forms.seen(wrong), "page": "disputes", "symbol": SYMBOLS["Ana"]}
+    answer = client.post(correct, {**sent, "target": table.refs["Bea"]})
+    assert (answer.status_code, answer.headers["Location"]) == (302, f"{urn}/dudas/")
+    assert "No hay ninguna papeleta en duda" in client.get(f"{urn}/dudas/").content.decode()
