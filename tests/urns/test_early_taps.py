@@ -105,3 +105,12 @@ def test_what_came_back_with_a_refusal_is_not_left(client: Client, table: Table)
     refused = client.post(address, sent)
     assert refused.status_code == 409
     assert "urns/plain" not in refused.content.decode()
+
+
+def test_enter_on_a_symbol_before_the_scripts_is_no_paper(page: Page, slow: Slow, urn: Url, table: Table) -> None:
+    """A browser presses the form's first button, which would be the first child's name."""
+    slow.open(urn("exilio/"))
+    tap(page, "Ana")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Toca el nombre")).to_be_visible()
+    assert not state.live(table.camp, 1, "exile").exists()
