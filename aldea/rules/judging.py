@@ -60,12 +60,12 @@ class _Court:
     def _find_signers(self, paper: Paper) -> tuple[list[Player], bool]:
         mode, of_the_pack = self.base.rules.pack_sign, self.urn == "powers" and paper.action in UNDER_A_SIGN
         owners = self.holders.get(paper.symbol, [])
-        if mode == "all" and not owners and paper.symbol in SIGNS:
-            owners = self.pack if paper.symbol == PACK else self.albino
         if paper.symbol not in SIGNS:
             # A wolf who bites under his own symbol has used his share of the pool as much as under the sign.
             return owners, paper.action == "bite" and any(in_pack(self.base, player) for player in owners)
-        if paper.symbol in SIGNS and (
+        if mode == "all" and not owners:
+            owners = self.pack if paper.symbol == PACK else self.albino
+        if (
             (self.urn != "powers" and mode != "all")
             or (paper.symbol == PACK and mode == "none")
             or (paper.symbol == PACK_NEAR and not self.albino)

@@ -80,11 +80,11 @@ def react(village: Village, event: Event, dice: Dice) -> tuple[Event, ...]:
 
     A ruling (Ruled), a departure (Left) and things said aloud (Spoken) have outcomes; the rest has none.
     """
+    if isinstance(event, Left):
+        return depart(village, (event.player,), dice)
     run = Run(fold([event], village), village.day, dice)
     if isinstance(event, Ruled):
         _rule(run, event)
-    elif isinstance(event, Left):
-        return depart(village, (event.player,), dice)
     elif isinstance(event, Spoken) and not event.reason and event.action in ACTIONS:
         for character in CHARACTERS.values():
             if character.heard is not None:

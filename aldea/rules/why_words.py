@@ -22,7 +22,7 @@ FALLS: Mapping[str, str] = {
     "ruling": N_("Los monis decidieron que {a} quedara latente."),
 }
 LOVE_OF_SEVERAL = N_("{a} cayó por amor: antes habían caído {b}.")
-SHAVED_A_VILLAGER = N_("{a} pasó la navaja a {b}, que no era de los lobos, y cayó también.")
+SHAVED_A_VILLAGER = N_("{a} pasó la navaja a {b}, que cuenta como aldeano, y cayó también.")
 TIES: Mapping[str, str] = {
     "alguacil": N_("Hubo empate, y el voto del Alguacil señaló a {a}."),
     "all": N_("Hubo empate, nadie lo deshizo y salieron todos los empatados."),
